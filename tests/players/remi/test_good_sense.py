@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from raub_desktop.engine.cards import card
+from raub_desktop.engine.cards import card, cards
+from raub_desktop.engine.events import StockRefilled
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.engine.remi.types import Phase
+from raub_desktop.engine.remi.types import PILE, CardDiscarded, Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.remi.policy.levels import LEVELS
@@ -130,6 +131,17 @@ def test_a_card_that_fits_the_table_is_not_given_to_the_next_player() -> None:
         "obicni", ["KC KS' 9D 2H 4C 6S", "2C 4C"], melds=["TH JH QH"], pile="7C", options={"packs": "2"}
     )
     assert says("strong", position) != "discard KH"
+
+
+@pytest.mark.parametrize("word", [word for word in WORDS if not word.startswith("beginner")])
+def test_a_card_that_never_came_by_is_not_waited_for(word: str) -> None:
+    """Both missing nines went by and lie in the stock again; the sevens never did, so somebody keeps them."""
+    stock = "9C 2S 9D TC KH 5C QS JD"
+    position = Position("obicni", ["9S 9H 7D 7C", "7S 7H 3D"], pile="KC", stock=stock, turns=9)
+    discards = [CardDiscarded(1, one) for one in cards(stock)]
+    turned = StockRefilled((PILE,), tuple(cards(stock)))
+    position.state = position.state._replace(log=(*position.state.log, *discards, turned))
+    assert says(word, position) in ("discard 7D", "discard 7C")
 
 
 @pytest.mark.parametrize("level", LEVELS)

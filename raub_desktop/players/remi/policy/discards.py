@@ -25,7 +25,8 @@ class Discards:
         self.view = knowledge.view
         self.options = knowledge.view.options
         self.rules = self.options.meld_rules
-        seen = knowledge.unseen if level.counts_unseen else ()
+        seen = knowledge.drawable
+        self.counted = level.counts_unseen or knowledge.turned > 0
         self.unseen: Counter[tuple[Suit | None, int]] = Counter(
             [(card.suit, self.rules.place(card)) for card in seen if not self.rules.is_wild(card)]
         )
@@ -44,6 +45,6 @@ class Discards:
     def _promise(self, loose: Sequence[Card]) -> float:
         if not self.level.pairs:
             return 0.0
-        if not self.level.counts_unseen:
+        if not self.counted:
             return 0.6 * live_pairs(self.rules, loose, None)
         return self.share * live_pairs(self.rules, loose, self.unseen)

@@ -68,7 +68,7 @@ class Improvement:
         self.rules = view.options.meld_rules
         self.table = view.melds
         self.kinds: dict[tuple[Suit | None, int], tuple[Card, int]] = {}
-        for card in knowledge.unseen:
+        for card in knowledge.drawable:
             kind = (None, 0) if self.rules.is_wild(card) else (card.suit, self.rules.place(card))
             first, count = self.kinds.get(kind, (card, 0))
             self.kinds[kind] = (first, count + 1)
@@ -127,7 +127,7 @@ class Improvement:
             for card, count in self.kinds.values():
                 if card not in useful:
                     total += count * max(0.0, freed - self.cost(card))
-        return total / max(1, len(self.knowledge.unseen)), helping
+        return total / max(1, len(self.knowledge.drawable)), helping
 
     def of_card(self, card: Card) -> float:
         """Return the points that one card, taken now, saves the whole hand."""

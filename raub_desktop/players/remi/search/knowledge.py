@@ -1,12 +1,14 @@
 """Knowledge of a seat about where cards are: the unseen ones, and those it saw others draw openly."""
 
 from collections.abc import Iterable
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.events import StockRefilled
 from raub_desktop.engine.remi.options import pack, packs
-from raub_desktop.engine.remi.types import View
+from raub_desktop.engine.remi.types import CardDiscarded, PileOpened, View
 from raub_desktop.players.remi.legal import own_hand
 
 
@@ -33,6 +35,20 @@ class Knowledge:
             [card for card in pack(packs(view.options, view.seats), view.options.jokers) if card not in seen]
         )
 
+    @cached_property
+    def turned(self) -> int:
+        """The number of events up to the last time that the pile became the stock; 0: it never did."""
+        return max([at for at, event in enumerate(self.view.seen, 1) if isinstance(event, StockRefilled)], default=0)
+
+    @cached_property
+    def drawable(self) -> tuple[Card, ...]:
+        """The unseen cards that the stock may hold: once the pile was turned, only what had been discarded by then."""
+        if not self.turned or None not in self.view.stock:
+            return self.unseen
+        before = self.view.seen[: self.turned]
+        discarded = {event.card for event in before if isinstance(event, CardDiscarded | PileOpened)}
+        return tuple([card for card in self.unseen if card in discarded])
+
     @property
     def taken_by_next(self) -> tuple[Card, ...]:
         """The cards everyone knows the next player to hold."""
@@ -43,6 +59,9 @@ class Knowledge:
         view = self.view
         pool = list(self.unseen)
         rng.shuffle(pool)
+        if self.turned:  # what was never discarded lies in the hands
+            stock = rng.sample(self.drawable, view.stock.count(None))
+            pool = [*(card for card in pool if card not in stock), *stock]
         hands: list[tuple[Card, ...]] = []
         at = 0
         for seat, hand in enumerate(view.hands):
