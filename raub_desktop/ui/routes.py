@@ -77,8 +77,6 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
     from raub_desktop.ui.scenes.play.first_match_table import gone_on
     from raub_desktop.ui.scenes.play.guided import begun
 
-    del route
-
     def failed(error: Exception) -> None:
         if isinstance(error, DamagedMatchError):
             name = error.moved_to.name if error.moved_to else "?"
@@ -132,21 +130,18 @@ def _new_table(context: Context, route: to.ToNewTable) -> Scene:
 def _learn(context: Context, route: to.ToLearn) -> Scene:
     from raub_desktop.ui.scenes.learn.learn import LearnScene
 
-    del route
     return LearnScene(context)
 
 
 def _saved(context: Context, route: to.ToSaved) -> Scene:
     from raub_desktop.ui.scenes.history.saved import SavedScene
 
-    del route
     return SavedScene(context)
 
 
 def _replays(context: Context, route: to.ToReplays) -> Scene:
     from raub_desktop.ui.scenes.history.replays import ReplaysScene
 
-    del route
     return ReplaysScene(context)
 
 
@@ -229,14 +224,12 @@ def _rules(context: Context, route: to.ToRules) -> Scene:
 def _profiles(context: Context, route: to.ToProfiles) -> Scene:
     from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
 
-    del route
     return ProfilesScene(context)
 
 
 def _about(context: Context, route: to.ToAbout) -> Scene:
     from raub_desktop.ui.scenes.menu.about import AboutScene
 
-    del route
     return AboutScene(context)
 
 

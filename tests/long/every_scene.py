@@ -22,11 +22,11 @@ from raub_desktop.toolkit import scene_stack as stage
 from raub_desktop.toolkit.scene import Route, Scene
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.routes import scene_for, title_scene
 from raub_desktop.ui.scenes import destinations as to
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.watched_match import watched_match
-from raub_desktop.ui.scenes.learn.course import lessons_of
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
@@ -156,5 +156,5 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToDealOfTheDay(name, "2026-11-22"),
         lambda: RuleEditorScene(context, setup, lambda _: None),
         lambda: TableCodesScene(context, setup, lambda _: None),
-        *(to.ToLesson(lesson) for lesson in lessons_of(name)),
+        *(to.ToLesson(lesson) for lesson in COURSES[name].lessons),
     ]

@@ -170,6 +170,15 @@ def stamp(
     surface.blit(picture, (round((box.x - _ROOM) * painter.unit), round((box.y - _ROOM) * painter.unit)))
 
 
+def stamped(key: Hashable, draw: Callable[[Canvas, Box], None]) -> Callable[[Painter, pygame.Surface, Box], None]:
+    """Return a function that stamps a drawing where a picture or a panel lies."""
+    return lambda painter, surface, box: stamp(painter, surface, key, box, draw)
+
+
+def nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    """Draw nothing, where there is only the room for a drawing."""
+
+
 def cast_shadow(canvas: Canvas, box: Box, length: float, scoop: float) -> None:
     """Draw the flat shadow of a label; its length tells how high the label lies (u)."""
     canvas.fill(scooped(box._replace(x=box.x + 0.6 * length, y=box.y + length), scoop), canvas.theme.shade)

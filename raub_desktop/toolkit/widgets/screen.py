@@ -26,6 +26,7 @@ from raub_desktop.toolkit.scene import CHOSEN, Change, Pop, Scene
 from raub_desktop.toolkit.theme import LARGEST_WORDS, THEME, Scale
 from raub_desktop.toolkit.widgets.access_keys import speak_letters
 from raub_desktop.toolkit.widgets.base import Look, Popup, Widget
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tooltips import Tips, draw_tip
 from raub_desktop.toolkit.widgets.undo import Undo
@@ -132,7 +133,7 @@ class Keyboard:
             return None
         answer = self._screen.shortcut(event)
         if answer is None:
-            answer = self._by_letter(event)
+            answer = self._by_cap(event)
         if answer:
             context.audio.play(PUSHED)
         if answer is None and context.is_key(event, "mute"):
@@ -154,12 +155,18 @@ class Keyboard:
         screen.dirty = True
         return True
 
-    def _by_letter(self, event: pygame.Event) -> Change | bool | None:
-        """Press the widget whose access key was pressed; None where there is none."""
+    def _by_cap(self, event: pygame.Event) -> Change | bool | None:
+        """Press the widget with the pressed letter or Enter on its cap; None where there is none.
+
+        Where no cap says Enter, it is for the main button that leads back.
+        """
         screen = self._screen
         screen.lay_out()
-        letter = "" if event.mod & _HELD else letter_of(event)
-        widget = next((widget for widget in screen.widgets if letter and widget.enabled and widget.cap == letter), None)
+        enter = event.key in _ENTER
+        key = "" if event.mod & _HELD else trc("key", "Enter") if enter else letter_of(event)
+        able = [widget for widget in screen.widgets if key and widget.enabled]
+        back = (one for one in able if enter and isinstance(one, Button) and one.main and one.cap == trc("key", "Esc"))
+        widget = next((widget for widget in able if widget.cap == key), next(back, None))
         if widget is None:
             return None
         screen.dirty = True
@@ -418,7 +425,10 @@ class Screen(Scene):
         return None
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        """Answer a key no widget used; return True or a change if it means something.  Access keys need no mention."""
+        """Answer a key no widget used; return True or a change if it means something.
+
+        Letters and Enter on a cap need no mention, nor does Enter for a main button that leads back.
+        """
         return None
 
     # The same for all.

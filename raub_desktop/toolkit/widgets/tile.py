@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.layout import Align, Ground, Mark, Node, Picture, Role, aligned
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, mixed
-from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
+from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, nothing, stamp, stamped
 from raub_desktop.toolkit.widgets.button import draw_radio
 
 Fill = Literal["none", "paper", "red", "yellow"]
@@ -101,21 +101,12 @@ _TOOTH = (0.0115, 0.0065)
 
 def radio(chosen: bool, role: Role) -> Node:
     """Return a radio mark beside a line of words, filled when chosen."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        stamp(painter, surface, ("radio", chosen), box, lambda canvas, at: draw_radio(canvas, *at.centre, chosen))
-
-    return Mark(draw, _RADIO, role)
+    return Mark(stamped(("radio", chosen), lambda canvas, at: draw_radio(canvas, *at.centre, chosen)), _RADIO, role)
 
 
 def tick(shown: bool, role: Role) -> Node:
     """Return a green tick beside a line of words, or only the room for it."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        if shown:
-            stamp(painter, surface, ("tick",), box, _draw_tick)
-
-    return Mark(draw, _TICK, role)
+    return Mark(stamped("tick", _draw_tick) if shown else nothing, _TICK, role)
 
 
 def _draw_tick(canvas: Canvas, box: Box) -> None:
@@ -125,13 +116,12 @@ def _draw_tick(canvas: Canvas, box: Box) -> None:
 
 def teeth(shown: bool = True) -> Node:
     """Return a row of red wolf-teeth along the foot of the chosen tile, or only the room for it."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        if shown:
-            count = max(3, round(box.w / _TOOTH[0]))
-            stamp(painter, surface, ("teeth",), box, lambda canvas, at: canvas.teeth(at, count, canvas.theme.red))
-
+    draw = stamped("teeth", _draw_teeth) if shown else nothing
     return Picture(draw, _TOOTH[0], _TOOTH[1], fills=True, grows=False, least=1.0, spoken=False)
+
+
+def _draw_teeth(canvas: Canvas, box: Box) -> None:
+    canvas.teeth(box, max(3, round(box.w / _TOOTH[0])), canvas.theme.red)
 
 
 def numeral(number: int, *, done: bool = False, main: bool = False) -> Node:
@@ -160,11 +150,7 @@ def _draw_disc(canvas: Canvas, box: Box, done: bool, main: bool) -> None:
 
 def upright_teeth(shown: bool) -> Node:
     """Return a column of red wolf-teeth that mark a difference, or only the room for it."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        if shown:
-            stamp(painter, surface, ("upright teeth",), box, _draw_upright)
-
+    draw = stamped("upright teeth", _draw_upright) if shown else nothing
     return Picture(draw, _TOOTH[0], _TOOTH[0], fills=True, grows=False, least=1.0, spoken=False)
 
 

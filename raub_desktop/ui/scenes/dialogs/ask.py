@@ -56,9 +56,6 @@ class AskScene(PageScene):
         """Answer yes."""
         raise NotImplementedError
 
-    def shortcut(self, event: pygame.Event) -> Change | None:
-        return self.answer() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-
 
 class AskNameScene(AskScene):
     """Ask for a name.  ``done`` is called with it and returns "" if it is valid, else why not."""
@@ -156,3 +153,6 @@ class ConfirmScene(AskScene):
     def answer(self) -> Change | None:
         self.done()
         return Pop()
+
+    def shortcut(self, event: pygame.Event) -> Change | None:
+        return self.answer() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None

@@ -170,7 +170,7 @@ class FileScene(PageScene):
         return Pop() if self._left else super().update(seconds)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        if event.key == pygame.K_BACKSPACE:
-            self._up()
-            return True
-        return self.answer() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        if event.key != pygame.K_BACKSPACE:
+            return None
+        self._up()
+        return True

@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.layout import SPACES, Ground, Mark, Node, Panel, Row, Spacer, Text
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import stamped
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.scenes.history.grade_seal import grade_mark
 from raub_desktop.ui.scenes.history.grading import Grade
@@ -23,10 +23,11 @@ _APART = SPACES["xs"] / 2
 
 def tag(words: str, *, best: bool) -> Node:
     """Return a small label: with a tick for a best card; else with a plain sign, for whose choice it was."""
-    mark = grade_mark(Grade.BEST, "fine label", SPACES["m"]) if best else Mark(_draw_pointer, SPACES["s"], "fine label")
+    pointer = Mark(stamped("pointer", _draw_pointer), SPACES["s"], "fine label")
+    mark = grade_mark(Grade.BEST, "fine label", SPACES["m"]) if best else pointer
     line = Row(Spacer(), mark, Text(words, "fine label"), Spacer(), gap="xs")
     ground = Ground.RED if best else Ground.PAPER  # light words on the green one, too
-    return Panel(line, pad="xs", paint=partial(_draw_label, best=best), ground=ground)
+    return Panel(line, pad="xs", paint=stamped(("card tag", best), partial(_draw_label, best=best)), ground=ground)
 
 
 def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, painter: Painter) -> list[Box]:
@@ -80,15 +81,9 @@ def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *,
     node.draw(painter, surface, Ground.CLOTH)
 
 
-def _draw_label(painter: Painter, surface: pygame.Surface, box: Box, *, best: bool) -> None:
-    def label(canvas: Canvas, at: Box) -> None:
-        canvas.label(at, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
-
-    stamp(painter, surface, ("card tag", best), box, label)
+def _draw_label(canvas: Canvas, box: Box, *, best: bool) -> None:
+    canvas.label(box, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
 
 
-def _draw_pointer(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    def pointer(canvas: Canvas, at: Box) -> None:
-        canvas.fill([(at.x, at.y), (at.right, at.centre.y), (at.x, at.bottom)], THEME.ink)
-
-    stamp(painter, surface, "pointer", box, pointer)
+def _draw_pointer(canvas: Canvas, box: Box) -> None:
+    canvas.fill([(box.x, box.y), (box.right, box.centre.y), (box.x, box.bottom)], THEME.ink)

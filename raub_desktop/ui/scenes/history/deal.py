@@ -199,7 +199,7 @@ class DealScene(PageScene):
         return Push(ToFairness(self.match.promise))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_i) else None
+        return Pop() if event.key == pygame.K_i else None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Turn to other deals by the arrow keys."""

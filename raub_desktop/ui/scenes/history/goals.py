@@ -15,7 +15,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
 from raub_desktop.toolkit.layout import SPACES, Column, Ground, Node, Panel, Picture, Row, Rule, Sheet, Spacer, Text
 from raub_desktop.toolkit.theme import THEME, mixed
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import nothing, stamp, stamped
 from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.scroll import Scroll
 
@@ -69,9 +69,9 @@ def _goal_row(goal: Standing, words: str, *, is_next: bool) -> Node:
         parts.append(Text(tr("{n} of {all}", n=goal.done, all=row), "remark"))
     elif is_next:
         tag = Text(trc("tag", "Next"), "label")
-        parts.append(Panel(tag, pad="xs", paint=_draw_tag, ground=Ground.CLOTH))
-    line = Row(*parts)
-    return Panel(line, pad="xs", paint=_draw_next_ground if is_next else _draw_nothing)
+        pill = stamped("goal tag", lambda canvas, at: canvas.pill(at, canvas.theme.red))
+        parts.append(Panel(tag, pad="xs", paint=pill, ground=Ground.CLOTH))
+    return Panel(Row(*parts), pad="xs", paint=stamped("next goal", _draw_next_ground) if is_next else nothing)
 
 
 def reached_goals_label(goals: Sequence[str], named: int) -> Node:
@@ -88,17 +88,12 @@ def reached_goals_label(goals: Sequence[str], named: int) -> Node:
 # ------------------------------------------------------------------------------------------------------------ drawings
 def flower_picture() -> Node:
     """Return the picture of a flower, the sign of a reached goal."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        stamp(painter, surface, "flower", box, lambda canvas, at: draw_flower(canvas, *at.centre, at.w / 2))
-
+    draw = stamped("flower", lambda canvas, at: draw_flower(canvas, *at.centre, at.w / 2))
     return Picture(draw, SPACES["l"], SPACES["l"], grows=False, spoken=False)
 
 
 def _bud_picture() -> Node:
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        stamp(painter, surface, "bud", box, lambda canvas, at: _draw_bud(canvas, *at.centre, 0.64 * at.w))
-
+    draw = stamped("bud", lambda canvas, at: _draw_bud(canvas, *at.centre, 0.64 * at.w))
     return Picture(draw, SPACES["l"], SPACES["l"], grows=False, spoken=False)
 
 
@@ -150,18 +145,7 @@ def _draw_pips(painter: Painter, surface: pygame.Surface, box: Box, *, done: int
     stamp(painter, surface, ("pips", done, row), box, pips)
 
 
-def _draw_tag(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    stamp(painter, surface, "goal tag", box, lambda canvas, at: canvas.pill(at, canvas.theme.red))
-
-
-def _draw_next_ground(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    def ground(canvas: Canvas, at: Box) -> None:
-        outline = scooped(at, THEME.scoop_tag)
-        canvas.fill(outline, mixed(canvas.theme.paper, THEME.yellow, 0.30))
-        canvas.trace(outline, THEME.ink, canvas.theme.hair)
-
-    stamp(painter, surface, "next goal", box, ground)
-
-
-def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw nothing: the paper stays plain."""
+def _draw_next_ground(canvas: Canvas, box: Box) -> None:
+    outline = scooped(box, THEME.scoop_tag)
+    canvas.fill(outline, mixed(canvas.theme.paper, THEME.yellow, 0.30))
+    canvas.trace(outline, THEME.ink, canvas.theme.hair)

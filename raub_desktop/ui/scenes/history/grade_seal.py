@@ -1,12 +1,9 @@
 """The signs of the grades, distinguished by shape as well as by ink."""
 
-import pygame
-
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.painter import Canvas
 from raub_desktop.toolkit.layout import Mark, Node, Role, Tone
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import stamped
 from raub_desktop.ui.scenes.history.grading import Grade
 
 TONES: dict[Grade | None, Tone] = {
@@ -21,11 +18,7 @@ TONES: dict[Grade | None, Tone] = {
 
 def grade_mark(grade: Grade | None, role: Role, size: float = 0.035) -> Node:
     """Return the sign of a grade beside words of a role of type."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        stamp(painter, surface, ("grade", grade), box, lambda canvas, at: seal(canvas, *at.centre, at.w / 2, grade))
-
-    return Mark(draw, size, role)
+    return Mark(stamped(("grade", grade), lambda canvas, at: seal(canvas, *at.centre, at.w / 2, grade)), size, role)
 
 
 def seal(canvas: Canvas, x: float, y: float, radius: float, grade: Grade | None) -> None:

@@ -241,8 +241,6 @@ class ReplayScene(PastTable):
                 return self.look_at_deal()
             case pygame.K_r:
                 return self.review()
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._menu()
             case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
                 self._faster(-1)
             case pygame.K_MINUS | pygame.K_KP_MINUS:
@@ -258,9 +256,6 @@ class ReplayScene(PastTable):
         speed = self.context.settings.speed
         place = speeds.index(speed) if speed in speeds else 0
         self.context.settings.speed = speeds[min(max(place + by, 0), len(speeds) - 1)]
-
-    def leave(self) -> Change | None:
-        return Pop()
 
 
 class ReplayMenuScene(PageScene):
@@ -296,9 +291,6 @@ class ReplayMenuScene(PageScene):
             pad="l",
             width="xxl",
         )
-
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def _seat(self, seat: Any) -> None:
         self.replay.look_from(seat, opened=self.replay.opened)

@@ -21,7 +21,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import SPACES, Control, Ground, Node, Row, Spacer, Text, Wide
-from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToReplay
@@ -338,9 +338,6 @@ class ReviewScene(PastTable):
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 return self.step("decision", 1)
         return None
-
-    def leave(self) -> Change | None:
-        return Pop()
 
     def closed(self) -> None:
         self._keep()

@@ -432,9 +432,4 @@ class SavedScene(PageScene):
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self.first_act()
-            case pygame.K_DELETE:
-                return self._ask_delete()
-        return None
+        return self._ask_delete() if event.key == pygame.K_DELETE else None

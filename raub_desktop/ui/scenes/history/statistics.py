@@ -309,8 +309,6 @@ class StatisticsScene(PageScene):
         match event.key:
             case pygame.K_DELETE:
                 return self._ask_reset()
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                if self._to_review is not None:
-                    return self._review()
-                return self._begin() if self.widget("begin") is not None else Pop()
+            case pygame.K_RETURN | pygame.K_KP_ENTER if not (self.widget("review") or self.widget("begin")):
+                return Pop()
         return None

@@ -1,7 +1,5 @@
 """The paper note about a decision, over the score slip."""
 
-import pygame
-
 from raub_desktop.language import tr
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -20,7 +18,7 @@ from raub_desktop.toolkit.layout import (
     Tone,
     Wide,
 )
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import nothing, stamped
 from raub_desktop.ui.scenes.history.grade_seal import TONES, grade_mark
 from raub_desktop.ui.scenes.history.mini_cards import MiniCards
 from raub_desktop.ui.scenes.history.verdict import Verdict
@@ -129,7 +127,8 @@ def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
     words: Node = Text(row.text, "label" if own else "small", tone=tone, lines=1, shrinks=True, share=1.0)
     if row.cards:
         words = MiniCards(row.cards, row.rank, "label" if own else "small", tone)
-    mark = Mark(_draw_own if own else _draw_best if row.best else _draw_nothing, SPACES["s"], "small")
+    best = stamped("best row", _draw_best) if row.best else nothing
+    mark = Mark(stamped("own row", _draw_own) if own else best, SPACES["s"], "small")
     numbers = [
         Text(number or NO_NUMBER, "number" if own else "aside", tone=tone, align="right")
         for number in row.numbers[first:]
@@ -137,20 +136,10 @@ def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
     return [mark, words, *numbers]
 
 
-def _draw_own(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    def pointer(canvas: Canvas, at: Box) -> None:
-        canvas.fill([(at.x, at.y), (at.x + 0.7 * at.w, at.centre.y), (at.x, at.bottom)], canvas.theme.red)
-
-    stamp(painter, surface, "own row", box, pointer)
+def _draw_own(canvas: Canvas, box: Box) -> None:
+    canvas.fill([(box.x, box.y), (box.x + 0.7 * box.w, box.centre.y), (box.x, box.bottom)], canvas.theme.red)
 
 
-def _draw_best(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    def tick(canvas: Canvas, at: Box) -> None:
-        points = [(at.x, at.centre.y), (at.x + 0.4 * at.w, at.y + 0.9 * at.h), (at.right, at.y + 0.1 * at.h)]
-        canvas.trace(points, canvas.theme.leaf, 1.2 * canvas.theme.line, closed=False)
-
-    stamp(painter, surface, "best row", box, tick)
-
-
-def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw nothing, in the place of a sign."""
+def _draw_best(canvas: Canvas, box: Box) -> None:
+    tick = [(box.x, box.centre.y), (box.x + 0.4 * box.w, box.y + 0.9 * box.h), (box.right, box.y + 0.1 * box.h)]
+    canvas.trace(tick, canvas.theme.leaf, 1.2 * canvas.theme.line, closed=False)

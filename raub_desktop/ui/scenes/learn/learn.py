@@ -8,8 +8,6 @@ import pygame
 
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import (
     Column,
     Control,
@@ -23,16 +21,16 @@ from raub_desktop.toolkit.layout import (
     Text,
 )
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import stamped
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tile import Tile, numeral
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games import FIRST_MATCHES
+from raub_desktop.ui.games import COURSES, FIRST_MATCHES
 from raub_desktop.ui.games.lesson_script import Lesson
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
-from raub_desktop.ui.scenes.learn.course import TEACHERS, is_guided, is_played, lessons_of, minutes
+from raub_desktop.ui.scenes.learn.course import TEACHERS, guided_key, minutes
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import last_table
@@ -74,14 +72,10 @@ class Tag(Panel):
     """A few words on a red tag."""
 
     def __init__(self, words: str) -> None:
-        beside = Spacer("s", share=0.0)
+        beside, pill = Spacer("s", share=0.0), stamped("tag", lambda canvas, at: canvas.pill(at, canvas.theme.red))
         super().__init__(
-            Row(beside, Text(words, "label"), beside, gap="none"), pad="none", paint=_draw_tag, ground=Ground.RED
+            Row(beside, Text(words, "label"), beside, gap="none"), pad="none", paint=pill, ground=Ground.RED
         )
-
-
-def _draw_tag(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    stamp(painter, surface, ("tag", painter.theme.red), box, lambda canvas, at: canvas.pill(at, canvas.theme.red))
 
 
 class LearnScene(PageScene):
@@ -150,22 +144,22 @@ class LearnScene(PageScene):
 
     def _steps(self) -> list[Step]:
         """Return a match with a guide, then the lessons."""
-        game, context = self.game, self.context
+        game, played = self.game, self.context.settings.lessons
         first = FIRST_MATCHES[game]
         title, line = tr("A match with a guide"), tr("A real match with its first deal explained.")
         if first.deals:
             title, line = tr("A first match, guided"), tr(first.rules)
-        guided = Step("guided", title, line, first.minutes, is_guided(context, game), self._guided)
+        guided = Step("guided", title, line, first.minutes, guided_key(game) in played, self._guided)
         lessons = [
             Step(
                 lesson.name,
                 tr(lesson.title),
                 tr(lesson.line),
                 minutes(lesson),
-                is_played(context, lesson),
+                lesson.key in played,
                 partial(self._open, lesson),
             )
-            for lesson in lessons_of(game)
+            for lesson in COURSES[game].lessons
         ]
         return [guided, *lessons]
 
@@ -192,7 +186,5 @@ class LearnScene(PageScene):
         return self._steps()[following].open()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self.go_on()
         steps, number = self._steps(), event.key - pygame.K_1
         return steps[number].open() if 0 <= number < len(steps) else None

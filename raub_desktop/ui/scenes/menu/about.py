@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,8 +17,6 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.storage import paths
 from raub_desktop.storage.log import FILE as LOG
 from raub_desktop.toolkit.clipboard import copy
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter, shadowed
 from raub_desktop.toolkit.layout import Column, Control, Grid, Length, Node, Page, Panel, Picture, Row, Sheet, Text
 from raub_desktop.toolkit.scene import Pop
 from raub_desktop.toolkit.theme import THEME
@@ -25,6 +24,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.menu.title import draw_name
 
 
 class Notice(NamedTuple):
@@ -171,7 +171,7 @@ class AboutScene(PageScene):
     def layout(self) -> Node:
         done = tr("Copied.") if self.copied else tr("There is no clipboard on this system.")
         left = Column(
-            Picture(_draw_name, *_NAME_SIZE),
+            Picture(partial(draw_name, shadow=0.0055), *_NAME_SIZE),
             Text(tr("Card games from the cafés of the Balkans and the Danube."), "quote", tone="quiet"),
             Text(tr("Version {number}", number=__version__), "label"),
             Text(tr("Free software, MIT licence"), tone="quiet"),
@@ -226,17 +226,6 @@ def _pairs(pairs: Sequence[tuple[str, str]], width: Length = "s") -> Grid:
     """Return a grid of names in bold, each with its text beside it."""
     rows = [[Text(name, "label", width=width, most=width), Text(value, "small")] for name, value in pairs]
     return Grid(rows, (0.0, 1.0), align="start", between="xs")
-
-
-def _draw_name(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw the program's name with its flat shadow on the cloth."""
-    high = painter.px(box.h)
-
-    def make() -> pygame.Surface:
-        return shadowed(painter.pictures.picture("table/title", high), painter.shadow, painter.px(0.0055))
-
-    picture = painter.surfaces.get(("about", high, painter.theme.shade), make)
-    surface.blit(picture, (painter.px(box.x), painter.px(box.y)))
 
 
 def _what_is(game: str, deck: str) -> str:

@@ -93,8 +93,6 @@ class PauseScene(PageScene):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return Pop()
             case pygame.K_F1:
                 return self._help()
             case pygame.K_F2:

@@ -149,7 +149,7 @@ class TitleScene(PageScene):
         self._games = self._ways.games() if self._begun else ()
         self._to_learn = self._ways.to_learn() if self._begun else ""
         left = Column(
-            Picture(_draw_name, *_NAME, words=" ", grows=False),
+            Picture(self._paint_name, *_NAME, words=" ", grows=False),
             Picture(_draw_band, *_BAND, words=" ", grows=False),
             Text(" · ".join(self._games) or " ", "subtitle", align="centre"),
             Text(tr("Card games from the cafés of the Balkans and the Danube."), "quote", tone="quiet", align="centre"),
@@ -234,17 +234,16 @@ class TitleScene(PageScene):
         """Do nothing: Escape does not quit here, a button of its own does."""
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._learn_first() if self._to_learn else self._play()
-            case pygame.K_F1:
-                return Push(ToHelp())
-        return None
+        return Push(ToHelp()) if event.key == pygame.K_F1 else None
 
     def refresh(self) -> None:
         self.context.clear()
 
     # What is seen.
+
+    @staticmethod
+    def _paint_name(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+        draw_name(painter, surface, box._replace(x=box.x - _NAME_RIM))
 
     def _paint_fan(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
         if not self._begun:
@@ -263,15 +262,15 @@ class TitleScene(PageScene):
             draw_card(painter, surface, Placement(number, TRICK, card, True, x, y, _CARD * large, angle))
 
 
-def _draw_name(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw the program's name with its flat shadow on the cloth."""
+def draw_name(painter: Painter, surface: pygame.Surface, box: Box, shadow: float = 0.0075) -> None:
+    """Draw the program's name with its flat shadow, of a length (u), on the cloth."""
     high = painter.px(box.h)
 
     def make() -> pygame.Surface:
-        return shadowed(painter.pictures.picture("table/title", high), painter.shadow, painter.px(0.0075))
+        return shadowed(painter.pictures.picture("table/title", high), painter.shadow, painter.px(shadow))
 
     picture = painter.surfaces.get(("shadowed", high, painter.theme.shade), make)
-    surface.blit(picture, (painter.px(box.x - _NAME_RIM), painter.px(box.y)))
+    surface.blit(picture, (painter.px(box.x), painter.px(box.y)))
 
 
 def _draw_band(painter: Painter, surface: pygame.Surface, box: Box) -> None:

@@ -122,7 +122,7 @@ class CutScene(PageScene):
         if typed.isdecimal():
             self._go((10 * (self.number or 0) + int(typed)) % _NUMBERS)
             return True
-        return self.cut() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        return self.skip() if self.number is None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Move the gap by the arrows and the pointer."""

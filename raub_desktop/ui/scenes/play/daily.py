@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Mapping
 from datetime import date, timedelta
-from typing import NamedTuple
 
 import pygame
 
@@ -27,7 +26,7 @@ from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import nothing, stamp, stamped
 from raub_desktop.toolkit.widgets.button import Button, squeezed
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
@@ -37,15 +36,6 @@ from raub_desktop.ui.scenes.destinations import ToDealOfTheDay, ToDecisions
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.setup.game_row import game_choice
-
-
-class Result(NamedTuple):
-    """A player's points, None while unknown; ``best``: nobody got more."""
-
-    name: str
-    points: int | None
-    best: bool
-
 
 # -------------------------------------------------------------------------------------------------------------- today
 _RIM, _ROUND, _TEETH = 0.0030, 0.014, 22
@@ -91,26 +81,26 @@ def _draw_leaf(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     stamp(painter, surface, "leaf", box, leaf)
 
 
-def result_medal(result: Result) -> Node:
-    """Return a medal with a player's points under their name."""
-    points = "…" if result.points is None else signed(result.points)
+def result_medal(name: str, points: int | None, *, best: bool) -> Node:
+    """Return a medal with a player's points, None while unknown, under their name; ``best``: nobody got more."""
+    number = "…" if points is None else signed(points)
 
     def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
         scale = box.w / (_ACROSS + 2 * RIM)
-        medal = toothed_medal if result.best else plain_medal
+        medal = toothed_medal if best else plain_medal
 
         def face(canvas: Canvas, local: Box) -> None:
             medal(canvas, local, scale * _ACROSS, scale, canvas.theme.rule)
             canvas.disc(*local.centre, scale * _ACROSS / 2, canvas.theme.paper)
 
-        stamp(painter, surface, ("daily medal", result.best), box, face)
-        words, size = squeezed(painter, points, scale * THEME.type_title, scale * 0.8 * _ACROSS, "serif_bold")
+        stamp(painter, surface, ("daily medal", best), box, face)
+        words, size = squeezed(painter, number, scale * THEME.type_title, scale * 0.8 * _ACROSS, "serif_bold")
         at = box.centre.x, base_in(box, size)
         painter.text(surface, words, at, "serif_bold", size, painter.theme.blue, "centre")
 
     side = _ACROSS + 2 * RIM
-    name = Text(result.name, "name", align="centre", lines=1, shrinks=True)
-    return Column(name, Picture(draw, side, side, grows=False, words=points), gap="xs", share=1.0)
+    heading = Text(name, "name", align="centre", lines=1, shrinks=True)
+    return Column(heading, Picture(draw, side, side, grows=False, words=number), gap="xs", share=1.0)
 
 
 def draw_closed(painter: Painter, surface: pygame.Surface, box: Box) -> None:
@@ -135,14 +125,11 @@ def day_column(day: str, daily: Daily | None, shown: Callable[[int], int], *, to
         gap="xs",
         words=f"{number}: {points}" if points else number,
     )
-    return Panel(column, pad="xs", paint=_draw_today if today else _draw_nothing, share=1.0)
+    return Panel(column, pad="xs", paint=stamped("today", _draw_frame) if today else nothing, share=1.0)
 
 
 def day_sign(mark: Grade | str | None) -> Node:
     """Return a grade's seal, or a dot for a day not played."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        stamp(painter, surface, ("day", mark), box, seal_or_dot)
 
     def seal_or_dot(canvas: Canvas, local: Box) -> None:
         if isinstance(mark, Grade) or mark is None:
@@ -150,15 +137,7 @@ def day_sign(mark: Grade | str | None) -> Node:
         else:
             canvas.disc(*local.centre, 0.0035, THEME.ink)
 
-    return Picture(draw, _SIGN, _SIGN, grows=False, least=0.6, spoken=False)
-
-
-def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw nothing instead of a panel: the days lie on one sheet."""
-
-
-def _draw_today(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    stamp(painter, surface, "today", box, _draw_frame)
+    return Picture(stamped(("day", mark), seal_or_dot), _SIGN, _SIGN, grows=False, least=0.6, spoken=False)
 
 
 def _draw_frame(canvas: Canvas, box: Box) -> None:
@@ -306,9 +285,6 @@ class DailyScene(PageScene):
         """Whether fewer points are better in this game."""
         return counts_down(self.game, next(iter(GAMES[self.game].books)))
 
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        return self._play() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
-
     # ------------------------------------------------------------------------------------------------- Master's turn
     @property
     def waiting(self) -> str:
@@ -374,6 +350,6 @@ class DailyScene(PageScene):
         mine, master = daily.points, daily.master
         theirs = None if master is None else self._told(master)
         return [
-            result_medal(Result(tr("You"), self._told(mine), master is not None and mine >= master)),
-            result_medal(Result(level_words("master").name, theirs, master is not None and master >= mine)),
+            result_medal(tr("You"), self._told(mine), best=master is not None and mine >= master),
+            result_medal(level_words("master").name, theirs, best=master is not None and master >= mine),
         ]

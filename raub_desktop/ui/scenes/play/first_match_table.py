@@ -24,7 +24,7 @@ from raub_desktop.ui.games.first_match import Advised, Place, Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell, words
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
 from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
-from raub_desktop.ui.scenes.learn.course import note_guided
+from raub_desktop.ui.scenes.learn.course import guided_key, note_played
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, Lesson
 from raub_desktop.ui.scenes.play.navigation import sheet_way
 from raub_desktop.ui.scenes.play.noted_table import main_button
@@ -306,7 +306,7 @@ class FirstMatchTable(GuidedTable):
             self._show()
             return None
         if self.match.over:
-            note_guided(self.context, self.match.game.name)
+            note_played(self.context, guided_key(self.match.game.name))
             self._offer_book()
         return super()._stop()
 

@@ -17,7 +17,7 @@ from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
-from raub_desktop.ui.scenes.learn.course import note_guided
+from raub_desktop.ui.scenes.learn.course import guided_key, note_played
 from raub_desktop.ui.scenes.play.noted_table import NotedTable, main_button
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
@@ -211,7 +211,7 @@ class GuidedTable(NotedTable):
     def _follow_deals(self) -> None:
         """Dismiss the guide once a deal has been scored."""
         if any(row.deltas is not None for row in self.playback.board.sheet):
-            note_guided(self.context, self.match.game.name)
+            note_played(self.context, guided_key(self.match.game.name))
             if not self.match.over:
                 self.guide = Guide.OFF
                 self.control.bar_lines.say(tr("From now on you play on your own. Ask for a hint whenever you like."))

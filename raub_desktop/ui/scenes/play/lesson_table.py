@@ -96,7 +96,7 @@ class LessonTable(NotedTable):
         self._rests = True
         if self._mistake or self.finished:
             if self.finished:
-                note_played(self.context, self.lesson)
+                note_played(self.context, self.lesson.key)
         elif isinstance(step := self.step, str):
             self._do(step)
         else:

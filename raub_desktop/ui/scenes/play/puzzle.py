@@ -19,7 +19,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import SPACES, Column, Control, Ground, Node, Panel, Spacer, Text
-from raub_desktop.toolkit.scene import Change, Pop, Replace, Route
+from raub_desktop.toolkit.scene import Change, Replace, Route
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
@@ -368,18 +368,6 @@ class PuzzleScene(ReviewScene):
             if Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height).holds(x, y):
                 return card
         return None
-
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over:
-            return self._next()
-        number = event.key - pygame.K_1
-        if 0 <= number < len(self.choices) and not self.over:
-            self._choose(number)
-            return True
-        return None
-
-    def leave(self) -> Change | None:
-        return Pop()
 
     # ---------------------------------------------------------------------------------------------- what is seen
     def described(self) -> SceneTree:

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form
@@ -199,9 +197,6 @@ class PuzzlesScene(PageScene):
         if self.found or self.line:
             return Push(ToPuzzle(self.game)) if self.due else None
         return Push(ToReplays()) if self._reviewable else Push(ToNewTable(last_table(self.context, self.game)))
-
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
 
 def _no_mistakes() -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
@@ -38,13 +37,6 @@ from raub_desktop.ui.table.drawing.winners_stage import HIGH, Stage, StagePainte
 from raub_desktop.ui.table.finale import Finale, Kind, counted
 
 
-class Decided(NamedTuple):
-    """Sentences, the most important first, and the number of the deal they are about (from 1; None: none)."""
-
-    lines: tuple[str, ...] = ()
-    deal: int | None = None
-
-
 def decided(
     rows: Sequence[Sequence[int]],
     names: Sequence[str],
@@ -53,27 +45,27 @@ def decided(
     *,
     lower_wins: bool,
     in_points: bool = True,
-) -> Decided:
+) -> Told:
     """Return what decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
     A winning own side (``own``) is compared with the side it gained most on in one deal, of equals the next best; a
     losing one with the first winner.  Where scores are no points (``in_points``) no gain is told.
     """
     if len(rows) < 2 or not winners:
-        return Decided()
+        return Told()
     winner = own if own in winners else winners[0]
     other = nearest(rows[-1], winners, lower_wins=lower_wins) if own is None or own in winners else own
     if winner is None or other is None:
-        return Decided()
+        return Told()
     others = [other]
     if own is None or own in winners:
         others += [column for column in range(len(rows[-1])) if column not in (other, *winners)]
     told = [(turning_point(rows, winner, column, lower_wins=lower_wins), column) for column in others]
     found, other = max(told, key=lambda pair: pair[0].gain)
     if not in_points:
-        return Decided(tuple(filter(None, [_lead(found, names[winner], len(rows) - 1)])))
+        return Told(tuple(filter(None, [_lead(found, names[winner], len(rows) - 1)])))
     lines = (_lead(found, names[winner], len(rows) - 1), _swing(found, names[winner], names[other]))
-    return Decided(tuple(filter(None, lines)), found.deal)
+    return Told(tuple(filter(None, lines)), found.deal)
 
 
 def _lead(found: Turning, name: str, deals: int) -> str:
@@ -248,16 +240,7 @@ class ResultScene(PageScene):
 
     def __init__(self, context: Context, end: ToResult) -> None:
         super().__init__(context)
-        self._end = end
-        self.board = end.board
-        self.sheet = end.sheet
-        self.people = end.people
-        self.standing = end.standing
-        self.sides = end.sides
-        self.setup = end.setup
-        self.again = end.again
-        self.deal = end.deal
-        self.review = end.review
+        self.end = end
         start = start_scores(end.board)
         self._start = start
         rows = [start, *(row.scores for row in end.board.sheet)]
@@ -268,58 +251,57 @@ class ResultScene(PageScene):
         own = self._own if end.played else None
         fewest = end.standing.lower_wins
         celebration = end.celebration or PLAIN
-        told = Told(*decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim))
+        told = decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim)
         aim = celebration.aim or end.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
         self.course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
-        mine = self.board.me in self.standing.winners
+        mine = self.end.board.me in self.end.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
         still = not end.fresh or settings.reduced_motion or settings.speed == "off"
-        winner = " & ".join(self.names[seat] for seat in self.standing.winners)
+        winner = " & ".join(self.names[seat] for seat in self.end.standing.winners)
         self.finale = Finale(kind, still, celebration.named(winner) if len(sides) == 1 else celebration.shared())
         self._stage = StagePainter(self.on_stage(end), self.finale)
-        self.goals = end.goals
         if end.fresh and end.played:
             context.audio.play(celebration.tune if mine else "lost", _CHEER)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names by seat."""
-        return tuple(person.name for person in self.people)
+        return tuple(person.name for person in self.end.people)
 
     @property
     def _sides(self) -> list[str]:
         """The names of the partners of each side, joined."""
-        return [" & ".join(self.names[seat] for seat in side) for side in self.sides]
+        return [" & ".join(self.names[seat] for seat in side) for side in self.end.sides]
 
     @property
     def _own(self) -> int:
         """The player's side."""
-        return next(number for number, side in enumerate(self.sides) if self.board.me in side)
+        return next(number for number, side in enumerate(self.end.sides) if self.end.board.me in side)
 
     def layout(self) -> Node:
-        game = WORDS[self.setup.game].game_name()
-        again = tr("Play a match of {game}", game=game) if self._end.taught else tr("Play again")
+        game = WORDS[self.end.setup.game].game_name()
+        again = tr("Play a match of {game}", game=game) if self.end.taught else tr("Play again")
         following = ("new", tr("New table"), "N", self._new_table, False)
-        if self._end.to_learn:
-            name = WORDS[self._end.to_learn].game_name()
+        if self.end.to_learn:
+            name = WORDS[self.end.to_learn].game_name()
             following = ("learn", tr("A first match of {game}", game=name), "L", self._learn, False)
         parts = (
             ("again", again, trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
-            *([("review", tr("Review"), "R", self._review, False)] if self.review else []),
-            *([] if self._end.taught and not self._end.to_learn else [following]),
+            *([("review", tr("Review"), "R", self._review, False)] if self.end.review else []),
+            *([] if self.end.taught and not self.end.to_learn else [following]),
             ("title", tr("Main menu"), trc("key", "Esc"), Pop, False),
         )
         buttons = [
             Control(Button(name, words, act, key=key, main=main), at_least="s") for name, words, key, act, main in parts
         ]
-        high = HIGH if len(self.people) <= _MANY else 0.8 * HIGH
+        high = HIGH if len(self.end.people) <= _MANY else 0.8 * HIGH
         return Page(
             Picture(self._stage.paint, self.scale.width, high, fills=True, grows=False, least=0.55, spoken=False),
             self._told(),
             Row(
-                standing_rows(self.standing, self.people, self._start, self.finale.come),
+                standing_rows(self.end.standing, self.end.people, self._start, self.finale.come),
                 CourseSheet(self.course, self.finale),
                 gap="l",
                 align="stretch",
@@ -332,18 +314,18 @@ class ResultScene(PageScene):
     def _told(self) -> Node:
         """Return the winners and the remarks on the match, beside the goals that were reached."""
         tone: Tone = "plain" if self.finale.kind is Kind.LOST else "accent"
-        after = trn("After {n} deal", "After {n} deals", len(self.board.sheet))
+        after = trn("After {n} deal", "After {n} deals", len(self.end.board.sheet))
         said = self.finale.words
         words = Column(
             Text(self.heading(), "title", tone=tone, align="centre", lines=1, shrinks=True),
             Text(said, "quote", align="centre") if said else Text(after, "small", tone="quiet", align="centre"),
-            Text(self._end.farewell, "small", align="centre") if self._end.farewell else None,
+            Text(self.end.farewell, "small", align="centre") if self.end.farewell else None,
             gap="xs",
             share=1.0,
         )
-        if not self.goals:
+        if not self.end.goals:
             return words
-        label = Arrival(reached_goals_label(self.goals, _NAMED), lambda: float(self.finale.bubble() >= 1))
+        label = Arrival(reached_goals_label(self.end.goals, _NAMED), lambda: float(self.finale.bubble() >= 1))
         return Row(Column(label, width="m"), words, Column(width="m"), gap="m")
 
     @property
@@ -370,7 +352,7 @@ class ResultScene(PageScene):
     def on_stage(self, end: ToResult) -> Stage:
         """Return the portraits above the standings, and a remark of one of them."""
         seat, words = end.remark or (None, "")
-        winners = sorted(self.standing.winners, key=lambda winner: winner == seat)  # their words are on the right
+        winners = sorted(self.end.standing.winners, key=lambda winner: winner == seat)  # their words are on the right
         faces = [self.portrait_of(winner) for winner in winners]
         if seat is None:
             return Stage(faces, end.cards)
@@ -378,31 +360,28 @@ class ResultScene(PageScene):
 
     def portrait_of(self, seat: Seat) -> str:
         """Return the portrait of a player, smiling for a winner where there is such a drawing."""
-        face = self.people[seat].portrait or EMBLEM
+        face = self.end.people[seat].portrait or EMBLEM
         return f"smile/{face}" if seat in self.smiling and face != EMBLEM else face
 
     @property
     def smiling(self) -> Sequence[Seat]:
         """The winners with drawings of several expressions: computers."""
-        return [seat for seat in self.standing.winners if self.setup.seats[seat].player != HUMAN]
-
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        return self._again() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        return [seat for seat in self.end.standing.winners if self.end.setup.seats[seat].player != HUMAN]
 
     def _again(self) -> Change:
-        return Replace(self.again)
+        return Replace(self.end.again)
 
     def _learn(self) -> Change:
-        return Replace(ToGuidedMatch(self._end.to_learn))
+        return Replace(ToGuidedMatch(self.end.to_learn))
 
     def _sheet(self) -> Change:
-        return Push(ToSheet(self.sheet, deal=self.deal))
+        return Push(ToSheet(self.end.sheet, deal=self.end.deal))
 
     def _review(self) -> Change | None:
-        return None if self.review is None else Push(self.review)
+        return None if self.end.review is None else Push(self.end.review)
 
     def _new_table(self) -> Change:
-        return Replace(ToNewTable(self.setup))
+        return Replace(ToNewTable(self.end.setup))
 
     def described(self) -> SceneTree:
         return super().described()._replace(title=self.heading())
@@ -410,11 +389,11 @@ class ResultScene(PageScene):
     # ------------------------------------------------------------------------------------------------- what is seen
     def heading(self) -> str:
         """Return who has won, in a few words."""
-        names = [self.names[seat] for seat in self.standing.winners]
+        names = [self.names[seat] for seat in self.end.standing.winners]
         if names == [tr("You")]:
             return tr("You win!")
         if len(names) == 1:
             return tr("{name} wins!", name=names[0])
-        if self.standing.winners in self.sides:
+        if self.end.standing.winners in self.end.sides:
             return tr("{names} win!", names=" & ".join(names))
         return tr("{names} share the win!", names=all_of(names))

@@ -30,7 +30,7 @@ from raub_desktop.toolkit.layout import (
     Tone,
 )
 from raub_desktop.toolkit.theme import THEME, mixed
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import stamped
 from raub_desktop.toolkit.widgets.tile import upright_teeth
 from raub_desktop.ui.cards.card_row import CardRow
 
@@ -144,7 +144,7 @@ def _block(block: Block) -> Node:
         case CardPicture(groups, words):
             high = _CARD if sum(len(group.cards) for group in groups) <= _FEW else _SMALL_CARD
             cards = Row(Spacer(), *(_group(group, high) for group in groups), Spacer(), gap="l", align="start")
-            strip = Panel(cards, paint=_draw_cloth, ground=Ground.CLOTH)
+            strip = Panel(cards, paint=stamped("strip", _draw_cloth), ground=Ground.CLOTH)
             return Column(strip, Text(words, "remark"), gap="xs")
 
 
@@ -164,11 +164,7 @@ def _group(group: Group, height: float) -> Node:
 # ------------------------------------------------------------------------------------------------------------ drawings
 def _says_so(said: bool, words: str = "") -> Node:
     """Return a tick for a book that has the block, else a dash."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        stamp(painter, surface, ("says so", said), box, _draw_tick if said else _draw_dash)
-
-    return Mark(draw, SPACES["m"], "prose", words=words)
+    return Mark(stamped(("says so", said), _draw_tick if said else _draw_dash), SPACES["m"], "prose", words=words)
 
 
 def _draw_tick(canvas: Canvas, box: Box) -> None:
@@ -199,8 +195,5 @@ def _draw_band(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     pygame.draw.rect(surface, theme.red, band)
 
 
-def _draw_cloth(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    theme = painter.theme
-    stamp(
-        painter, surface, ("strip",), box, lambda canvas, at: canvas.label(at, theme.cloth, THEME.scoop, theme.thread)
-    )
+def _draw_cloth(canvas: Canvas, box: Box) -> None:
+    canvas.label(box, canvas.theme.cloth, THEME.scoop, canvas.theme.thread)

@@ -32,6 +32,7 @@ from raub_desktop.toolkit.layout import (
     Wide,
 )
 from raub_desktop.toolkit.scene import Change, Pop
+from raub_desktop.toolkit.widgets.base import nothing
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.toolkit.widgets.screen import ARROW_STEP
@@ -62,14 +63,10 @@ def _draw_count(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 
 def _entry(title: str, marks: int, *, here: bool) -> Node:
     """Return a line of the table of contents: ``here`` for the current section, ``marks`` for how much differs."""
-    draw = _draw_bar if here else _draw_nothing
+    draw = _draw_bar if here else nothing
     bar = Picture(draw, SPACES["xs"], SPACES["m"], grows=False, least=1.0, spoken=False)
     count = Panel(Text(str(marks), "fine label"), pad="xs", paint=_draw_count, ground=Ground.RED) if marks else None
     return Row(bar, Text(title, "contents", tone="accent" if here else "plain", share=1.0), count)
-
-
-def _draw_nothing(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw nothing: the cloth stays plain."""
 
 
 class RulesScene(PageScene):

@@ -202,8 +202,6 @@ class SettingsScene(PageScene):
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.asking:
-            return Pop()
         names = [name for name, _ in self.rows.sections()]
         step = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}.get(event.key, 0)
         if step:

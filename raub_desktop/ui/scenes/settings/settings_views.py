@@ -15,7 +15,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.layout import Column, Ground, Node, Panel, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
+from raub_desktop.toolkit.widgets.base import stamp, stamped
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 
@@ -105,7 +105,8 @@ def _draw_window(painter: Painter, surface: pygame.Surface, box: Box, *, full: b
 
     stamp(painter, surface, ("window", full, painter.theme.cloth), box.grown(0.006), frame)
     inside = box._replace(y=box.y + band, h=box.h - band)
-    done = Panel(Text(tr("Done"), "label", align="centre", width="xs"), pad="xs", paint=_draw_sign, ground=Ground.RED)
+    ground = stamped("sign", lambda canvas, at: canvas.label(at, canvas.theme.red, 0.006, canvas.theme.ink))
+    done = Panel(Text(tr("Done"), "label", align="centre", width="xs"), pad="xs", paint=ground, ground=Ground.RED)
     sign = Column(
         _small_fan(share=1.0),
         Row(Spacer(), done, Spacer()),
@@ -114,7 +115,3 @@ def _draw_window(painter: Painter, surface: pygame.Surface, box: Box, *, full: b
     )
     sign.place(painter, inside)
     sign.draw(painter, surface, Ground.CLOTH)
-
-
-def _draw_sign(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    stamp(painter, surface, "sign", box, lambda canvas, at: canvas.label(at, canvas.theme.red, 0.006, canvas.theme.ink))

@@ -7,8 +7,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import StoreError
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.games import FIRST_MATCHES, SETUPS
-from raub_desktop.ui.scenes.learn.course import is_played, lessons_of
+from raub_desktop.ui.games import COURSES, FIRST_MATCHES, SETUPS
 from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled, recalled_of
 
@@ -63,7 +62,8 @@ def next_to_learn(context: Context) -> str:
 
 def is_new(context: Context, game: str) -> bool:
     """Whether the present player has neither played nor learned anything of a game."""
-    if game in context.settings.guided or any(is_played(context, lesson) for lesson in lessons_of(game)):
+    settings = context.settings
+    if game in settings.guided or any(lesson.key in settings.lessons for lesson in COURSES[game].lessons):
         return False
     try:
         return not context.store.holds(game, context.profile)

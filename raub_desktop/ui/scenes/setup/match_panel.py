@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -34,24 +34,15 @@ _SAMPLE = (0.150, 0.120)
 _FAN = cards("KS QC AH")
 
 
-class Changes:
+class Changes(NamedTuple):
     """The panel's callbacks; each is called with the new value."""
 
-    def __init__(
-        self,
-        deck: Callable[[str], None],
-        speed: Callable[[str], None],
-        options: Callable[[Mapping[str, Any]], None],
-        practice: Callable[[bool], None],
-        codes: Callable[[], Change | None],
-        length: Callable[[], Change | None],
-    ) -> None:
-        self.deck = deck
-        self.speed = speed
-        self.options = options
-        self.practice = practice
-        self.codes = codes
-        self.length = length
+    deck: Callable[[str], None]
+    speed: Callable[[str], None]
+    options: Callable[[Mapping[str, Any]], None]
+    practice: Callable[[bool], None]
+    codes: Callable[[], Change | None]
+    length: Callable[[], Change | None]
 
 
 def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> Node:

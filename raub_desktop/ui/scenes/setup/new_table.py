@@ -370,6 +370,4 @@ class NewTableScene(PageScene):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        if event.key == pygame.K_F4:
-            return self._edit()
-        return self._start() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        return self._edit() if event.key == pygame.K_F4 else None

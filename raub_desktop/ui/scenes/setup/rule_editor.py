@@ -253,8 +253,6 @@ class RuleEditorScene(PageScene):
         return Pop()
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self.leave()
         if event.key == pygame.K_F3 or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
             self.keyboard.move_focus("search", shown=True)
             return True

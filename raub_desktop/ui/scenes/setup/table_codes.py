@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.share import MOST_SEED, CodeError, Shared, deals_code, first_deal_code, read_code, rules_code
@@ -244,9 +242,6 @@ class TableCodesScene(PageScene):
     def leave(self) -> Change:
         self.done(self.setup)
         return Pop()
-
-    def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        return self.leave() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
 
 
 def _player_text(word: str) -> str:

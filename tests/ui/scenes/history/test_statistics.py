@@ -415,7 +415,7 @@ def test_the_next_goal_is_the_one_most_is_done_of() -> None:
 def test_the_goals_lead_to_a_table_of_their_game(scene: StatisticsScene) -> None:
     stack = Stack(scene)
     told = section(stack, 4)
-    change = told.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    change = told.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
     assert isinstance(change, Push)
     assert isinstance(change.to, ToNewTable)
 

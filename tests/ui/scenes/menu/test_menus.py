@@ -15,6 +15,7 @@ from raub_desktop.storage.store import About, Seated, Store
 from raub_desktop.toolkit.scene import NotOpenedError, Push, Quit
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import (
     ToGuidedMatch,
@@ -25,7 +26,7 @@ from raub_desktop.ui.scenes.destinations import (
     ToRules,
     ToStatistics,
 )
-from raub_desktop.ui.scenes.learn.course import lessons_of, note_played
+from raub_desktop.ui.scenes.learn.course import note_played
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
@@ -67,7 +68,7 @@ def test_a_game_never_played_leads_to_its_first_match_and_one_known_to_a_table(t
     assert cruce is not None
     assert cruce.accessible_text().value == "First match, 12 minutes"
     context.settings.guided = ("remi",)
-    note_played(context, lessons_of("cruce")[0])
+    note_played(context, COURSES["cruce"].lessons[0].key)
     title.resized()
     for game in ("remi", "cruce"):
         change = click(title, f"game {game}")

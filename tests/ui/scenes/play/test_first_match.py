@@ -95,8 +95,8 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert rig.first.first.ending not in said, "the victory is seen first"
     assert rig.first.first.ending in str(rig.top.described())
     assert words["learn"] == f"A first match of {WORDS[following].game_name()}"
-    assert rig.top.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
-    assert {seat.player for seat in rig.top.setup.seats} == {"human", "beginner"}
+    assert rig.top.end.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
+    assert {seat.player for seat in rig.top.end.setup.seats} == {"human", "beginner"}
     rig.key(ENTER)
     assert isinstance(rig.top, NewTableScene)
     assert last_table(rig.first.context).book == rig.first.first.book, "the next table has the book that was taught"

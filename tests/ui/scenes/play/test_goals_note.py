@@ -53,7 +53,7 @@ def test_the_page_of_the_result_shows_what_was_reached_in_the_match(tmp_path: Pa
         else:
             rig.frame(0.5)
     assert isinstance(rig.top, ResultScene)
-    assert list(rig.top.goals) == ["Declare and make it"]
+    assert list(rig.top.end.goals) == ["Declare and make it"]
 
 
 @pytest.mark.parametrize(("count", "told"), [(1, "Goal reached"), (3, "Goals reached"), (9, "others")])

@@ -15,7 +15,7 @@ from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub.guide import general
 from raub_desktop.ui.routes import title_scene
-from raub_desktop.ui.scenes.learn.course import is_guided
+from raub_desktop.ui.scenes.learn.course import guided_key
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, begun
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.board.captions import Button
@@ -112,7 +112,7 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
     rig.frame()
     assert rig.guided.note is None, "the second deal is his own"
     assert rig.guided.guide is Guide.OFF
-    assert is_guided(rig.context, "raub")
+    assert guided_key("raub") in rig.context.settings.lessons
 
 
 def test_the_offer_tells_how_the_game_is_won(rig: GuidedRig) -> None:

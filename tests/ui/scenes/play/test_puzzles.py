@@ -171,7 +171,7 @@ def test_one_puzzle_leads_to_the_next_and_the_last_one_back(context: Context) ->
     for following in (ToPuzzle("raub"), ToPuzzles("raub")):
         scene, stack = opened(context)
         stack.key(pygame.K_1 + best(scene))
-        assert scene.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)) == Replace(following)
+        assert scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)) == Replace(following)
     assert isinstance(scene_for(context, ToPuzzle("raub")), PuzzlesScene)
 
 
@@ -375,7 +375,7 @@ def test_a_solved_one_gets_a_tick_and_a_missed_one_stays(context: Context) -> No
     second, stack = a_ready_one(context, 1)
     stack.key(pygame.K_1 + (1 if best(second) == 0 else 0))
     assert ready_solved(context, "raub") == {first.puzzle.name}
-    assert second.shortcut(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN)) == Replace(ToReadyPuzzle("raub", 2))
+    assert second.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)) == Replace(ToReadyPuzzle("raub", 2))
     page = PuzzlesScene(context, "raub")
     drawn(page)
     marks = {widget.name: widget for widget in page.widgets if isinstance(widget, Tile)}
