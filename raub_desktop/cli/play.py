@@ -35,21 +35,10 @@ def run(argv: Sequence[str]) -> int:
     arguments = parser.parse_args(argv)
     if not arguments.text and (arguments.resume or arguments.auto is not None):
         raise CommandError(tr("--resume and --auto go with --text."))
-    _try_table(arguments)
+    setup = _setup(arguments)
     if arguments.text:
-        return play_text(None if arguments.resume else _setup(arguments), arguments.auto)
-    return show_window(setup=_setup(arguments))
-
-
-def _try_table(arguments: argparse.Namespace) -> None:
-    """Check that the table can be played at.  Raises CommandError."""
-    table = table_of(arguments)
-    seats = _seats(arguments, table)
-    try_players(read_word, seats, table.game.name)
-    try:
-        table.game.start(table.options, len(seats))
-    except OptionError as error:
-        raise CommandError(option_error_text(error, table.game.name)) from error
+        return play_text(None if arguments.resume else setup, arguments.auto)
+    return show_window(setup=setup)
 
 
 def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
@@ -62,12 +51,19 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
 
 
 def _setup(arguments: argparse.Namespace) -> TableSetup:
+    """Return the table asked for, if it can be played at.  Raises CommandError."""
     made = table_of(arguments)
+    seats = _seats(arguments, made)
+    try_players(read_word, seats, made.game.name)
+    try:
+        made.game.start(made.options, len(seats))
+    except OptionError as error:
+        raise CommandError(option_error_text(error, made.game.name)) from error
     return TableSetup(
         game=made.game.name,
         book=made.book,
         overrides=differences(made.options, made.game.books[made.book]),
-        seats=tuple(Seat(name="", player=word) for word in _seats(arguments, made)),  # names are the window's
+        seats=tuple(Seat(name="", player=word) for word in seats),  # names are the window's
         deck=arguments.deck or "",
         seed=made.seed if arguments.seed is None else arguments.seed,
         first_deal=made.first_deal,

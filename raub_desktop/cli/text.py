@@ -7,6 +7,7 @@ from raub_desktop.cli.output import CommandError, complain, flush
 from raub_desktop.cli.rules import rules_text
 from raub_desktop.cli.seats import try_players
 from raub_desktop.cli.text_table import Options, TextTable
+from raub_desktop.cli.transfer import opened_store
 from raub_desktop.engine.games import GAMES
 from raub_desktop.language import tr
 from raub_desktop.language.cards import fits
@@ -15,9 +16,8 @@ from raub_desktop.session.seat_words import usual_level
 from raub_desktop.session.seating import SeatedMatch, resume, sit_down
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
-from raub_desktop.storage.log import start_log
 from raub_desktop.storage.settings import DECKS, FILE, Settings, read_settings
-from raub_desktop.storage.store import DamagedMatchError, Store, StoreError
+from raub_desktop.storage.store import DamagedMatchError, Store
 
 
 def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool = False) -> int:
@@ -26,14 +26,9 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
     ``auto``: the player's word of the computer that also plays for the people at the table.  ``begin``: a new match is
     begun where none is open.  Raises CommandError.
     """
-    start_log(paths.state_dir())
-    settings, notes = read_settings(paths.config_dir() / FILE)
-    try:
-        store = Store(paths.data_dir())
-    except StoreError as error:
-        raise CommandError(str(error), 1) from error
-    try:
-        for note in (*notes, *store.messages):
+    with opened_store() as store:
+        settings, notes = read_settings(paths.config_dir() / FILE)
+        for note in notes:
             complain(note)
         seated_match = _left(store, settings, begin=begin) if setup is None else sit_down(setup)
         match = seated_match.match
@@ -44,16 +39,14 @@ def play_text(setup: TableSetup | None, auto: str | None = None, *, begin: bool 
         deck = next(deck for deck in (wished, *DECKS) if fits(deck, pack))
         table = Table(match.game, match.book, match.options)
         TextTable(seated_match, store, Options(deck, auto, lambda: rules_text(table)), typed).run()
-    finally:
-        store.close()
     return 0
 
 
 def _left(store: Store, settings: Settings, *, begin: bool) -> SeatedMatch:
     """Return the open match, or a new one if ``begin``.  Raises CommandError where there is neither."""
     try:
-        seated_match = resume(store, profile=settings.profile)
-    except (DamagedMatchError, StoreError) as error:
+        seated_match = resume(store, settings.profile)
+    except DamagedMatchError as error:
         raise CommandError(str(error), 1) from error
     if seated_match is None and begin:
         return sit_down(_usual())

@@ -25,10 +25,9 @@ from raub_desktop.players.advice import MATCH, POINTS
 from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.clock import Clock
-from raub_desktop.session.driver import Driver, only_answer
+from raub_desktop.session.driver import Driver
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of
-from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import Store, StoreError
 
 
@@ -310,7 +309,7 @@ class TextTable:
         if not self.game.memory.undoes_in_deal:
             _tell(tr("This is a game of memory: within a deal nothing can be undone."))
             return False
-        count = own_last(self.match, seat, lambda then: only_answer(then, play_forced=False) is None)
+        count = self.driver.own_last(seat)
         if count is None:
             _tell(tr("There is nothing to undo yet."))
             return False

@@ -29,7 +29,7 @@ def export_match(argv: Sequence[str]) -> int:
     arguments = parser.parse_args(argv)
     if arguments.list == (arguments.file is not None):
         parser.error(tr("give a FILE, or --list"))
-    with _opened() as store:
+    with opened_store() as store:
         entries = store.list()
         if arguments.list:
             for entry in entries:
@@ -47,7 +47,7 @@ def import_matches(argv: Sequence[str]) -> int:
     parser = command_parser("import", tr("Store the matches of record files; what is left of one can be played on."))
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help=tr("a *.raub.json file"))
     good = True
-    with _opened() as store:
+    with opened_store() as store:
         if store.in_memory:
             raise CommandError(tr("Nothing can be stored now."), 1)
         profile = read_settings(paths.config_dir() / FILE)[0].profile
@@ -64,7 +64,7 @@ def import_matches(argv: Sequence[str]) -> int:
 
 
 @contextmanager
-def _opened() -> Iterator[Store]:
+def opened_store() -> Iterator[Store]:
     """Yield the player's store; a damaged one is reported.  Raises CommandError where it cannot be read."""
     start_log(paths.state_dir())
     try:

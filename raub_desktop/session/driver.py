@@ -11,40 +11,17 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from raub_desktop.engine.actions import Lay, Play, Say
-from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.core import CHANCE, Game
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.fair import KEY_BYTES
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.players.advisers import sensible_action
 from raub_desktop.players.base import HUMAN
+from raub_desktop.players.opponent_process import Answer
 
 _log = logging.getLogger(__name__)
 
 SEED_BYTES = 8
-
-
-class Answer(Protocol):
-    """A computer's answer to a question."""
-
-    @property
-    def ticket(self) -> int:
-        """The ticket of the question it answers."""
-
-    @property
-    def action(self) -> Any:
-        """The action chosen."""
-
-    @property
-    def advice(self) -> Any:
-        """The advice after ``ask_advice``; None after other questions."""
-
-    @property
-    def interim(self) -> bool:
-        """Whether it is quick advice, to be followed by a better one."""
-
-    @property
-    def open_values(self) -> Any:
-        """The values after ``ask_hindsight``; empty after other questions."""
 
 
 class Opponents(Protocol):
@@ -72,15 +49,17 @@ class Opponents(Protocol):
         """Stop the computer players for good."""
 
 
-def only_answer(match: Match, *, play_forced: bool, draw_forced: bool = False) -> Any | None:
+def only_answer(
+    game: Game[Any, Any, Any, Any], state: Any, *, play_forced: bool, draw_forced: bool = False
+) -> Any | None:
     """Return the only legal answer of the seat to act, which need not be asked; None if there are several.
 
     A forced card, or the last one of all, is played only with ``play_forced``; one is drawn with either flag.
     """
-    forced = match.forced()
-    if isinstance(forced, Play) or (isinstance(forced, Lay) and forced.verb in match.game.own_calls):
+    forced = game.forced(state)
+    if isinstance(forced, Play) or (isinstance(forced, Lay) and forced.verb in game.own_calls):
         return forced if play_forced else None
-    draws = isinstance(forced, Say) and forced.verb in match.game.own_calls
+    draws = isinstance(forced, Say) and forced.verb in game.own_calls
     return None if draws and not (play_forced or draw_forced) else forced
 
 
@@ -90,13 +69,11 @@ class Driver:
     ``play_forced``: a human's only legal card is played for them, too.
     """
 
-    def __init__(
-        self, match: Match, opponents: Opponents, keep: Callable[[Match], None], *, play_forced: bool = False
-    ) -> None:
+    def __init__(self, match: Match, opponents: Opponents, keep: Callable[[Match], None]) -> None:
         self.match = match
         self.opponents = opponents
         self.keep = keep
-        self.play_forced = play_forced
+        self.play_forced = False
         self.draw_forced = False
         """Whether a human's card is drawn for them where nothing else can be done."""
         self.humans: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(match.players) if player == HUMAN)
@@ -114,7 +91,7 @@ class Driver:
         seat = self.match.to_act
         if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None
-        return None if self.only_answer(self.match) is not None else seat
+        return None if self._only_answer(self.match.state) is not None else seat
 
     def advance(self) -> Step | None:
         """Play the next step that needs no human; None when there is none (yet)."""
@@ -124,7 +101,7 @@ class Driver:
         if seat == CHANCE:
             return self._kept(self.match.shuffle())
         if self._player(seat) == HUMAN:
-            forced = self.only_answer(self.match)
+            forced = self._only_answer(self.match.state)
             return None if forced is None else self._kept(self.match.play(forced))
         return self._computer(seat)
 
@@ -150,6 +127,12 @@ class Driver:
         self._drop_questions()
         self.match.undo(count)
         self.keep(self.match)
+
+    def own_last(self, seat: Seat) -> int | None:
+        """Return how many actions came before a seat's last decision; an only answer is none.  None without one."""
+        steps = self.match.steps
+        own = (number for number in reversed(range(len(steps))) if steps[number].seat == seat)
+        return next((number for number in own if self._only_answer(self.match.state_after(number)) is None), None)
 
     def _drop_questions(self) -> None:
         self.opponents.forget()
@@ -185,9 +168,9 @@ class Driver:
             _log.exception("seat %d answered %.100r", seat, action)
             return match.play(sensible_action(match.game.name, match.game.observe(match.state, seat)))
 
-    def only_answer(self, match: Match) -> Any | None:
+    def _only_answer(self, state: Any) -> Any | None:
         """Return the only legal answer, if any; a card is left to the player's own hand unless they want it played."""
-        return only_answer(match, play_forced=self.play_forced, draw_forced=self.draw_forced)
+        return only_answer(self.match.game, state, play_forced=self.play_forced, draw_forced=self.draw_forced)
 
     def _seed(self, seat: Seat) -> int:
         """Return the seed for a computer's chance: it follows from the match's secret, so a repeated match is played

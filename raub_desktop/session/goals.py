@@ -49,7 +49,6 @@ def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: 
     """Return the goals a player has reached since a stored match began, including its last deal's.
 
     Raises StoreError.
-    StoreError.
     """
     reach(store, profile, match, seat, id)
     entry, known = store.entry(id), store.goals.reached(match.game.name, profile)

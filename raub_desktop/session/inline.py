@@ -1,7 +1,7 @@
 """Computer players that answer at once in the same process, for a table without a window."""
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.players.advice import Advice
@@ -9,16 +9,7 @@ from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.base import make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.hindsight import OpenValue
-
-
-class InlineAnswer(NamedTuple):
-    """A computer's answer; see driver.Answer."""
-
-    ticket: int
-    action: Any
-    advice: Advice | None = None
-    open_values: tuple[OpenValue, ...] = ()
-    interim: bool = False
+from raub_desktop.players.opponent_process import Answer
 
 
 class InlineOpponents:
@@ -26,29 +17,31 @@ class InlineOpponents:
 
     def __init__(self, limit_s: float | None = None) -> None:
         self.limit_s = limit_s
-        self.answers: list[InlineAnswer] = []
+        self.answers: list[Answer] = []
         self.asked = 0
         self.closed = False
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Answer at once.  Raises PlayerError for a word that makes no player."""
         action = make_player(kind, game_name).choose(view, Random(seed), Clock(self.limit_s))
-        return self._answered(action)
+        return self._answered(seat, action)
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         """Advise at once, however long that takes."""
         advice = make_adviser(game_name).advise(view, Random(seed), Clock(self.limit_s))
-        return self._answered(advice.best, advice)
+        return self._answered(seat, advice.best, advice)
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
-        return self._answered(None, None, tuple(make_hindsight(game_name).open_values(past)))
+        return self._answered(seat, None, None, tuple(make_hindsight(game_name).open_values(past)))
 
-    def _answered(self, action: Any, advice: Advice | None = None, values: tuple[OpenValue, ...] = ()) -> int:
+    def _answered(
+        self, seat: Seat, action: Any, advice: Advice | None = None, values: tuple[OpenValue, ...] = ()
+    ) -> int:
         self.asked += 1
-        self.answers.append(InlineAnswer(self.asked, action, advice, values))
+        self.answers.append(Answer(self.asked, seat, action, None, advice, values))
         return self.asked
 
-    def poll(self) -> list[InlineAnswer]:
+    def poll(self) -> list[Answer]:
         answers, self.answers = self.answers, []
         return answers
 

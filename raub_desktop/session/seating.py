@@ -91,18 +91,18 @@ def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
     return SeatedMatch(match, tuple(map(kept_name, plain_names(match.players), match.players)))
 
 
-def resume(store: Store, id: int | None = None, profile: int | None = None) -> SeatedMatch | None:
-    """Return an open match: the one stored as ``id``, or a player's last one that no other window plays now.
+def resume(store: Store, profile: int | None = None) -> SeatedMatch | None:
+    """Return a player's last open match that no other window plays now.
 
     None when there is none.  Raises DamagedMatchError and StoreError.
     """
-    free = held(store, id, profile)
+    free = held(store, profile)
     return None if free is None else seated(store.load(free, GAMES))
 
 
-def held(store: Store, id: int | None = None, profile: int | None = None) -> int | None:
+def held(store: Store, profile: int | None = None) -> int | None:
     """Lock the match that ``resume`` would find and return its id; None without one.  Raises StoreError."""
-    return next((match for match in (store.waiting(profile) if id is None else (id,)) if store.hold(match)), None)
+    return next(filter(store.hold, store.waiting(profile)), None)
 
 
 def seated(kept: Kept) -> SeatedMatch:

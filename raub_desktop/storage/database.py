@@ -176,6 +176,13 @@ class StoreError(Exception):
     """Something cannot be stored or read at the moment; the text is the system's own reason."""
 
 
+class Part:
+    """One kind of what is kept in a database.  All methods may raise StoreError."""
+
+    def __init__(self, database: "Database") -> None:
+        self.database = database
+
+
 class _DamagedError(Exception):
     """The file is no intact database of this program."""
 
@@ -419,10 +426,8 @@ def _prepare(connection: sqlite3.Connection) -> int:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
                 raise _DamagedError(found)
-            if schema.columns(connection) != schema.expected(version):
-                raise _DamagedError("other tables than expected")
-            if schema.others(connection) != schema.expected_others(version):
-                raise _DamagedError("other indices than expected, or triggers or views")
+            if schema.layout(connection) != schema.expected(version):
+                raise _DamagedError("other tables or indices than expected, or triggers or views")
         if version < schema.VERSION:
             connection.execute("BEGIN IMMEDIATE")
             # Another window may have done it meanwhile.

@@ -11,7 +11,7 @@ from typing import Any
 
 from raub_desktop.language.plain_text import cleaned
 from raub_desktop.storage.clock import now
-from raub_desktop.storage.database import Database
+from raub_desktop.storage.database import Part
 from raub_desktop.storage.rows import delete_results, insert, readable, update
 
 
@@ -25,11 +25,8 @@ class Profile:
     settings: Mapping[str, Any]
 
 
-class Profiles:
-    """The profiles in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
+class Profiles(Part):
+    """The profiles in a database."""
 
     def list(self) -> Sequence[Profile]:
         """Return all profiles by name."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from raub_desktop.language import tr
 from raub_desktop.storage.clock import LATEST, now
-from raub_desktop.storage.database import Database
+from raub_desktop.storage.database import Part
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.rows import readable
 
@@ -88,11 +88,8 @@ class Puzzle(NamedTuple):
         return self.solved > len(AGAIN)
 
 
-class Puzzles:
-    """The puzzles in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
+class Puzzles(Part):
+    """The puzzles in a database."""
 
     def list(self, game: str, grade: str, profile: int | None = None) -> Sequence[Puzzle]:
         """Return a profile's reviewed decisions of a grade in a game as puzzles, if their matches are still kept.

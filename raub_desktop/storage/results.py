@@ -15,7 +15,7 @@ from typing import NamedTuple
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.facts import Facts, Figure, How, Split
 from raub_desktop.storage.clock import LATEST, now
-from raub_desktop.storage.database import Database
+from raub_desktop.storage.database import Part
 from raub_desktop.storage.matches import entry_of, owner
 from raub_desktop.storage.rows import conditions, delete_results, readable
 
@@ -95,11 +95,8 @@ class Summary:
     """The game's own figures, in its order."""
 
 
-class Results:
-    """The statistics in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
+class Results(Part):
+    """The statistics in a database."""
 
     def list(
         self,
@@ -215,11 +212,8 @@ def _result_of(row: sqlite3.Row) -> Result:
 
 
 # --------------------------------------------------------------------------------------------------------------- goals
-class Goals:
-    """The goals in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
+class Goals(Part):
+    """The goals in a database."""
 
     def reached(self, game: str, profile: int | None = None) -> Mapping[str, float]:
         """Return the goals of a game that a profile (None: where none is used) has reached, with the times."""
@@ -258,11 +252,8 @@ class Decision(NamedTuple):
     reviewed: float
 
 
-class Decisions:
-    """The reviewed decisions in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
+class Decisions(Part):
+    """The reviewed decisions in a database."""
 
     def keep(self, match: int, seat: Seat, found: Iterable[Found]) -> None:
         """Store the review of the decisions at a seat, replacing an earlier one.
@@ -320,11 +311,8 @@ class Daily(NamedTuple):
     """Master's at the same seat; None where that is not known yet."""
 
 
-class Dailies:
-    """The deals of the day in a database.  All methods may raise StoreError."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
+class Dailies(Part):
+    """The deals of the day in a database."""
 
     def played(self, game: str, profile: int | None, since: str) -> Mapping[str, Daily]:
         """Return a profile's deals of a game by their day, from the day ``since`` on."""

@@ -40,7 +40,7 @@ def salvage(old: sqlite3.Connection, new: sqlite3.Connection) -> int:
     saved = 0
     new.execute("BEGIN IMMEDIATE")
     try:
-        for table in schema.expected():
+        for table in schema.expected().columns:
             if table == "matches":
                 actions = _all_actions(old)
                 saved = sum(_save_match(old, new, row, actions) for row in _rows(old, table))
@@ -123,7 +123,7 @@ def _rows(database: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
 
 
 def _insert(new: sqlite3.Connection, table: str, row: sqlite3.Row) -> bool:
-    values = {name: value for name, value in dict(row).items() if name in schema.expected()[table]}
+    values = {name: value for name, value in dict(row).items() if name in schema.expected().columns[table]}
     try:
         insert(new, table, values)
     except (sqlite3.IntegrityError, sqlite3.InterfaceError, OverflowError) as error:

@@ -6,6 +6,7 @@ Their version is SQLite's own ``user_version``: the number of migrations applied
 import sqlite3
 from contextlib import closing
 from functools import cache
+from typing import NamedTuple
 
 _FIRST = """
 CREATE TABLE writes (
@@ -149,24 +150,22 @@ _STEPS = (_FIRST, _DECISIONS, _GOALS, _PUZZLES, _DAILIES, _READY, _SCHEME)
 VERSION = len(_STEPS)
 
 
-def columns(database: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
-    """Return the tables of a database with their columns' names.  Raises sqlite3.Error."""
-    names = [row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    return {
-        name: tuple(row[0] for row in database.execute("SELECT name FROM pragma_table_info(?)", (name,)))
-        for name in names
-        if not name.startswith("sqlite_")
-    }
-
-
-def others(database: sqlite3.Connection) -> frozenset[tuple[str, str]]:
-    """Return the type and name of everything in a database but tables: indices, and triggers or views, which could run
-    anything at the next write.
-
-    Raises sqlite3.Error.
+class Layout(NamedTuple):
+    """The columns' names of each table, and the type and name of all else: indices, and triggers or views, which could
+    run anything at the next write.
     """
-    rows = database.execute("SELECT type, name FROM sqlite_master WHERE type != 'table'")
-    return frozenset((kind, name) for kind, name in rows if not name.startswith("sqlite_"))
+
+    columns: dict[str, tuple[str, ...]]
+    others: frozenset[tuple[str, str]]
+
+
+def layout(database: sqlite3.Connection) -> Layout:
+    """Return what a database consists of.  Raises sqlite3.Error."""
+    parts = [(kind, name) for kind, name in database.execute("SELECT type, name FROM sqlite_master")]
+    own = [(kind, name) for kind, name in parts if not name.startswith("sqlite_")]
+    info = "SELECT name FROM pragma_table_info(?)"
+    columns = {name: tuple(row[0] for row in database.execute(info, (name,))) for kind, name in own if kind == "table"}
+    return Layout(columns, frozenset(part for part in own if part[0] != "table"))
 
 
 def build(database: sqlite3.Connection, version: int = 0, wanted: int = VERSION) -> None:
@@ -180,16 +179,8 @@ def build(database: sqlite3.Connection, version: int = 0, wanted: int = VERSION)
 
 
 @cache
-def expected(version: int = VERSION) -> dict[str, tuple[str, ...]]:
-    """Return the tables a version should have, with their columns."""
+def expected(version: int = VERSION) -> Layout:
+    """Return what a database of a version should consist of."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
         build(database, wanted=version)
-        return columns(database)
-
-
-@cache
-def expected_others(version: int = VERSION) -> frozenset[tuple[str, str]]:
-    """Return what a version should have besides its tables."""
-    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
-        build(database, wanted=version)
-        return others(database)
+        return layout(database)

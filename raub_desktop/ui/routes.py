@@ -85,7 +85,7 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
 
     store = context.store
     try:
-        left = held(store, None, context.profile)
+        left = held(store, context.profile)
         if left is None:
             return begun(context, _setup(context, None))
         length = store.length(left)

@@ -74,7 +74,7 @@ def mistakes(match: Match, first: int, me: int) -> list[str]:
     replay = Match(match.game, match.book, match.options, match.players)
     adviser = make_adviser(match.game.name)
     for number, step in enumerate(match.steps):
-        if number >= first and step.seat == me and only_answer(replay, play_forced=True) is None:
+        if number >= first and step.seat == me and only_answer(replay.game, replay.state, play_forced=True) is None:
             advice = adviser.advise(replay.game.observe(replay.state, me), Random(1))
             grade = grade_of(advice, step.action, TABLES[match.game.name].grading)
             if grade not in (Grade.BEST, Grade.GOOD, None):
@@ -90,7 +90,7 @@ def printed(match: Match, first: int, me: int) -> list[str]:
     for number, step in enumerate(match.steps):
         if number >= first and not any(type(event) is PackShuffled for event in step.events):
             text = step_text(match, number)
-            decided = step.seat == me and only_answer(replay, play_forced=False) is None
+            decided = step.seat == me and only_answer(replay.game, replay.state, play_forced=False) is None
             lines.append(f'Advised("{text.split(" ", 1)[1]}"),' if decided else f'"{text}",')
         replay.play(step.action)
     return lines

@@ -127,7 +127,7 @@ class ShyOpponents(InlineOpponents):
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Answer at once."""
         passed = let_all_pass(self.rig)
-        return super().ask(seat, kind, game_name, view, seed) if passed is None else self._answered(passed)
+        return super().ask(seat, kind, game_name, view, seed) if passed is None else self._answered(seat, passed)
 
 
 def play(folder: Path, match: Match, size: tuple[int, int], pictures: Path | None) -> str:

@@ -1,7 +1,7 @@
 """The driver lets a match go on: computers answer when they can, humans when they want, everything is kept first."""
 
 import random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -9,16 +9,9 @@ from raub_desktop.engine.actions import Say
 from raub_desktop.engine.core import CHANCE, IllegalActionError
 from raub_desktop.engine.match import Match
 from raub_desktop.players.base import make_player
+from raub_desktop.players.opponent_process import Answer
 from raub_desktop.session.driver import Driver
 from tests.ui.table.playback_rig import a_match
-
-
-class _Answer(NamedTuple):
-    ticket: int
-    action: Any
-    advice: Any = None
-    open_values: Any = ()
-    interim: bool = False
 
 
 class SlowOpponents:
@@ -26,7 +19,7 @@ class SlowOpponents:
 
     def __init__(self) -> None:
         self.questions: list[tuple[int, int, Any, int]] = []
-        self.answers: list[_Answer] = []
+        self.answers: list[Answer] = []
 
     def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Remember the question."""
@@ -44,11 +37,11 @@ class SlowOpponents:
 
     def think(self, ticket: int = -1) -> None:
         """Answer one question."""
-        number, _, view, seed = self.questions[ticket]
+        number, seat, view, seed = self.questions[ticket]
         action = make_player("random", "raub").choose(view, random.Random(seed))
-        self.answers.append(_Answer(number, action))
+        self.answers.append(Answer(number, seat, action))
 
-    def poll(self) -> list[_Answer]:
+    def poll(self) -> list[Answer]:
         """What has been answered."""
         answers, self.answers = self.answers, []
         return answers
@@ -213,7 +206,7 @@ def test_nonsense_from_an_opponent_gives_way_to_a_sensible_action(nonsense: Any)
     drive(driver, opponents, lambda: bool(opponents.questions))
     number, seat, _, _ = opponents.questions[-1]
     before = len(driver.match.steps)
-    opponents.answers.append(_Answer(number, nonsense))
+    opponents.answers.append(Answer(number, seat, nonsense))
     step = driver.advance()
     assert step is not None
     assert (step.seat, len(driver.match.steps)) == (seat, before + 1)

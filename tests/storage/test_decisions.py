@@ -110,10 +110,10 @@ def test_a_damaged_decision_is_left_out(store: Store, tmp_path: Path, name: str,
 def aged(folder: Path) -> None:
     """Make the database in a folder one of the first version."""
     with closing(sqlite3.connect(folder / FILE)) as opened:
-        for table in schema.expected().keys() - schema.expected(1).keys():
+        for table in schema.expected().columns.keys() - schema.expected(1).columns.keys():
             opened.execute(f"DROP TABLE {table}")
-        for table, columns in schema.expected(1).items():
-            for column in set(schema.expected()[table]) - set(columns):
+        for table, columns in schema.expected(1).columns.items():
+            for column in set(schema.expected().columns[table]) - set(columns):
                 opened.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         opened.execute("PRAGMA user_version = 1")
         opened.commit()

@@ -14,7 +14,6 @@ from raub_desktop.language import tr
 from raub_desktop.players.advice import Advice
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
-from raub_desktop.session.undo import own_last
 from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.key_bindings import cap
 from raub_desktop.ui.bindings import key_of
@@ -242,7 +241,7 @@ class Requests:
     def go_back(self, why: str = "") -> None:
         """Undo to the player's last decision whatever the game allows, for a teacher; a reason ``why`` forbids it."""
         me, match = self.playback.board.me, self.seated_match.match
-        count = None if why else own_last(match, me, lambda then: self.driver.only_answer(then) is None)
+        count = None if why else self.driver.own_last(me)
         if count is None:
             self.control.bar_lines.say(why or tr("There is nothing to undo yet."))
             return

@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.games import GAMES
 from raub_desktop.players.base import make_player
 from raub_desktop.session.inline import InlineOpponents
-from raub_desktop.session.seating import resume
+from raub_desktop.session.seating import resume, seated
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage import paths
 from raub_desktop.storage.settings import Settings
@@ -255,5 +256,8 @@ def entry_of(rig: TableRig) -> Any:
 def resumed(context: Context, store: Store | None = None, id: int | None = None) -> TableScene | None:
     """Go on with the match stored as ``id``, or the one played last; None where there is none."""
     store = store or context.store
-    seated_match = resume(store, id, context.profile)
+    if id is None:
+        seated_match = resume(store, context.profile)
+    else:
+        seated_match = seated(store.load(id, GAMES)) if store.hold(id) else None
     return None if seated_match is None else gone_on(context, seated_match, store)

@@ -10,7 +10,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
 from raub_desktop.players.base import HUMAN
-from raub_desktop.session.driver import Answer
+from raub_desktop.players.opponent_process import Answer
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.context import Context

@@ -14,7 +14,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.advisers import quick_advice
 from raub_desktop.players.legal import legal_actions
-from raub_desktop.session.inline import InlineAnswer, InlineOpponents
+from raub_desktop.players.opponent_process import Answer
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import Ground
@@ -48,7 +49,7 @@ class Advisers(InlineOpponents):
             Choice(act, 0.5 - number * self.step, (("tricks", 1.5), ("made", 0.6))) for number, act in enumerate(acts)
         )
         advice = None if self.fails else Advice(choices, "points", Reason("plain_choice"), 100)
-        self.answers.append(InlineAnswer(self.asked, acts[0], advice))
+        self.answers.append(Answer(self.asked, seat, acts[0], advice=advice))
         return self.asked
 
 
@@ -59,7 +60,7 @@ class Numberless(InlineOpponents):
         self.asked += 1
         acts = legal_actions(GAMES[game_name], view, random.Random(0))
         advice = Advice(tuple(Choice(act) for act in acts), "points", Reason("plain_choice"))
-        self.answers.append(InlineAnswer(self.asked, acts[0], advice))
+        self.answers.append(Answer(self.asked, seat, acts[0], advice=advice))
         return self.asked
 
 
@@ -484,7 +485,7 @@ class Falters(Advisers):
         ticket = super().ask_advice(seat, game_name, view, seed)
         self.tries += 1
         if self.tries <= 2:
-            self.answers[-1] = InlineAnswer(ticket, None, quick_advice(game_name, view))
+            self.answers[-1] = Answer(ticket, seat, None, advice=quick_advice(game_name, view))
         return ticket
 
 

@@ -16,8 +16,8 @@ from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.advisers import quick_advice
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.legal import legal_actions
+from raub_desktop.players.opponent_process import Answer
 from raub_desktop.session import inline
-from raub_desktop.session.inline import InlineAnswer
 from raub_desktop.session.seating import sit_down
 from raub_desktop.toolkit.widgets.tooltips import tip_box
 from raub_desktop.ui.games.raub.hint import hint
@@ -404,7 +404,7 @@ class Late:
     """An adviser elsewhere who says what the test lets them say."""
 
     def __init__(self) -> None:
-        self.answers: list[InlineAnswer] = []
+        self.answers: list[Answer] = []
 
     def ask(self, seat: int, kind: str, game_name: str, view: Any, seed: int) -> int:
         return 1
@@ -415,7 +415,7 @@ class Late:
     def ask_hindsight(self, seat: int, game_name: str, past: Any) -> int:
         return 1
 
-    def poll(self) -> list[InlineAnswer]:
+    def poll(self) -> list[Answer]:
         answers, self.answers = self.answers, []
         return answers
 
@@ -445,10 +445,10 @@ def test_on_a_busy_computer_quick_advice_comes_within_a_second_and_its_figures_s
     assert asked.poll()
     assert (asked.advice, asked.quick) == (quick_advice("raub", decision.view), True)
     assert not asked.poll(), "it stays until there is something better"
-    late.answers = [InlineAnswer(1, None, valued(decision, 0.5, 1.9, 0.2), interim=True)]
+    late.answers = [Answer(1, 0, None, advice=valued(decision, 0.5, 1.9, 0.2), interim=True)]
     assert asked.poll()
     assert asked.quick
-    late.answers = [InlineAnswer(1, None, valued(decision, 0.4, 1.8, 0.3))]
+    late.answers = [Answer(1, 0, None, advice=valued(decision, 0.4, 1.8, 0.3))]
     assert asked.poll()
     assert not asked.quick
     assert asked.advice is not None
