@@ -5,7 +5,7 @@ Also what the rules answer a seat about its own cards.
 
 from raub_desktop.engine.cards import Card, Suit, hidden, known
 from raub_desktop.engine.cruce import legal, scoring
-from raub_desktop.engine.cruce.types import MarriageAnnounced, Phase, State, View
+from raub_desktop.engine.cruce.types import COUPLE, MarriageAnnounced, Phase, State, View
 from raub_desktop.engine.events import Seat
 
 
@@ -59,6 +59,16 @@ def announcements(view: View) -> dict[Suit, int]:
     if view.phase is not Phase.TRICKS or view.trick or view.queue[0] != view.me:
         return {}
     return {suit: scoring.marriage_points(view, view.me, suit) for suit in marriages_held(view)}
+
+
+def put_off(view: View, lead: Card) -> dict[Suit, int]:
+    """Return the marriages that can still be announced after another lead, and what each counts then."""
+    trump = view.deal.trump or lead.suit  # the first lead makes trump
+    return {
+        suit: points if suit is trump else scoring.PLAIN_MARRIAGE
+        for suit, points in announcements(view).items()
+        if suit is not lead.suit or lead.rank not in COUPLE
+    }
 
 
 def receivers(view: View) -> tuple[Seat, ...]:

@@ -52,7 +52,7 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "others_less": N_("With the {card} the others score less than with the {other}."),
     "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
-    "lose_least": N_("Others will win the trick: give them as little as you can."),
+    "lose_least": N_("This trick is lost: play the card that counts least."),
     "out_of_reach": N_("The bid can hardly be made; lose as little as you can."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "give_rather": N_("The {card} helps the next player less than the {other} would."),
@@ -75,7 +75,9 @@ _BIDS: Mapping[str, str] = {
         "You score for the points you make, not for the bid: a bid of {bid} would bring nothing more, but might fail."
     ),
     "pass_more": N_("If you pass, you should make about {points} points, more than with a bid of {bid}."),
-    "bid_needless": N_("Your points count without a bid, too, and a pass risks nothing."),
+    "bid_needless": N_(
+        "Even if you pass you should make about {points} points. They count just the same, and you have no bid to lose."
+    ),
     "bid_makes": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for a bid of {bid}, which needs {needed}."),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),

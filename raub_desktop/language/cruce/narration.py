@@ -139,9 +139,9 @@ class CruceNarrator(Narrator):
             case "made":
                 return tr("the bid of {number} was made", number=part.amount)
             case "full" if not part.score:
-                return tr("0 for less than {number}", number=part.of)
+                return tr("fewer than {number} points", number=part.of)
             case "full":
-                return tr("1 for each full {number}", number=part.of)
+                return tr("{n} × {number} points", n=part.amount, number=part.of)
         return trn("{n} point", "{n} points", part.amount)
 
     def _scored(self, line: SheetLine) -> str:

@@ -177,9 +177,11 @@ class Requests:
     def ask_hint(self) -> None:
         """Ask the computer for a hint; the second time show its figures, the third time close the note."""
         decision = self.control.decision
-        if decision is not None and self.hint.open and self.words is not None and self.words.figures:
+        if decision is not None and self.hint.open and not self.figures and not self.hint.failed:
             self.figures = True
             self.reword()
+            if self.hint.advice is not None and self.words is not None and not self.words.rows:
+                self.control.bar_lines.say(tr("This hint has no figures."))
             self.dirty = True
             return
         if self.hint.open or decision is None:

@@ -14,7 +14,8 @@ from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import make_adviser, make_hindsight
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
-from raub_desktop.players.cruce.reasons import SAME, apart, gives_away, is_lost, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import SAME, apart, bid_of, gives_away, is_lost, told_from, why_any, why_not
+from raub_desktop.players.cruce.reference.bidding import counted_by_thumb
 from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import cost
 from raub_desktop.players.hindsight import Past
@@ -362,3 +363,15 @@ def test_of_a_lost_trick_it_is_said_that_it_is_lost() -> None:
     queen, nine = (counted(card, 1.0, **{CARD_POINTS: 2.0, WINS: 0.0}) for card in ("QS", "9S"))
     assert is_lost(view, (nine, queen), queen)
     assert not is_lost(view, (queen, nine), nine)
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_the_rule_of_thumb_comes_to_about_what_the_winner_of_the_bidding_makes(book: str, seats: int) -> None:
+    off = []
+    for number in range(8):
+        moment = next(one for one in positions_of(book, seats, number) if one.view.phase is Phase.BID)
+        for choice in advice_on(moment.state).choices:
+            if (choice.figure(MADE) or 0.0) + (choice.figure(FAILED) or 0.0) > 0.5 and bid_of(choice) == 2:
+                off.append(counted_by_thumb(moment.view) - (choice.figure(CARD_POINTS) or 0.0))
+    assert abs(sum(off)) / len(off) < 12
+    assert max(map(abs, off)) < 40

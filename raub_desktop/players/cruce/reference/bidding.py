@@ -38,6 +38,30 @@ EXPECTED = {
 all hands.
 """
 
+MARRIAGE, ANOTHER = 40, 20
+
+
+class Thumb(NamedTuple):
+    """A rule of thumb: points for each ace and each card beyond two in the longest suit, and for all the rest."""
+
+    each: int
+    rest: int
+
+
+THUMBS = {
+    (Mode.DRAW, 2): Thumb(5, 60),
+    (Mode.DRAW, 3): Thumb(10, 35),
+    (Mode.AUCTION, 2): Thumb(10, 55),
+    (Mode.AUCTION, 3): Thumb(10, 55),
+    (Mode.AUCTION, 4): Thumb(10, 75),
+    (Mode.ALONE, 3): Thumb(20, 5),
+    (Mode.ALONE, 4): Thumb(20, 15),
+    (Mode.TEAMS, 4): Thumb(15, 45),
+}
+"""Fitted to what the adviser expects of the winner of the bidding with 2 in 250 deals of each mode; with marriages at
+their full points it is mostly within 10.
+"""
+
 TRUMP_HEIGHTS = {Rank.ACE: 16.0, Rank.TEN: 13.0, Rank.KING: 8.0, Rank.OBER: 7.0, Rank.UNTER: 6.0, Rank.NINE: 5.0}
 PLAIN_HEIGHTS = {Rank.ACE: 13.0, Rank.TEN: 6.0, Rank.KING: 2.0, Rank.OBER: 1.0, Rank.UNTER: 0.0, Rank.NINE: 0.0}
 
@@ -59,6 +83,15 @@ def best_trump(hand: tuple[Card, ...], full: bool) -> Suit:
     """Return the suit to make trump."""
     suits = [suit for suit in Suit if any(card.suit is suit for card in hand)]
     return max(suits, key=lambda suit: strength(hand, suit, full))
+
+
+def counted_by_thumb(view: View) -> int:
+    """Return the points that a player may expect of their hand by rule of thumb if they win the bidding."""
+    hand, (each, rest) = own_hand(view), THUMBS[view.options.mode, view.seats]
+    longest = max(sum(card.suit is suit for card in hand) for suit in Suit)
+    aces = sum(card.rank is Rank.ACE for card in hand)
+    married = sum((MARRIAGE, ANOTHER, ANOTHER, ANOTHER)[: len(marriages(hand))])
+    return married + each * (aces + max(0, longest - 2)) + rest
 
 
 def choose_bid(view: View, boldness: float = 0.0) -> Say:

@@ -84,8 +84,8 @@ _POINTS = (
         TRUMP,
         _must_trump,
         N_(
-            "You have no card of the suit led, so you must play a trump, and beat one that was played if you can. "
-            "Whoever has neither may play any card."
+            "You cannot follow suit, so you must play a trump, a higher one than those on the table if you can. "
+            "Whoever has neither the suit nor a trump may play any card."
         ),
         "trick",
     ),
@@ -131,8 +131,9 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "You hold the {KS} and the {QS}. {K:Nom} and {Q} of a suit are a marriage: in trumps it is worth 40 "
-                "points, in another suit 20. That is a good start to 66."
+                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. A rule "
+                "of thumb for three: count 40 for a marriage, 10 for each ace and each card beyond two in your longest "
+                "suit, and 55 for the rest. Here that makes 105: enough for 66."
             ),
             "KS QS",
         ),
@@ -200,8 +201,9 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "JD",
             N_(
-                "It is your only card of {D}, so there is nothing to choose. Without it you would have to play a "
-                "trump, and beat one that was played; whoever has neither may play any card."
+                "It is your only card of {D}, so there is nothing to choose. Whoever cannot follow suit must play a "
+                "trump, a higher one than those on the table if they can; whoever has no trump either may play any "
+                "card."
             ),
             "trick",
         ),
@@ -209,8 +211,8 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "TH",
             N_(
-                "Here you must beat Vera’s nine. You hold the ace yourself, so no {H} is higher than your ten: play "
-                "that, and the ace wins another trick."
+                "Here you must beat Vera’s nine. You hold the ace yourself, so none of the others’ {H} beats your ten: "
+                "play that, and save the ace for another trick."
             ),
             "trick",
         ),
@@ -267,8 +269,9 @@ _DEFENDED = PreparedDeal(
         Advised(
             "pass",
             N_(
-                "Vera has bid 2, so you would have to promise 99 points, with one ace and no marriage. Leave it to "
-                "Vera. There is no bid of 4 here: it takes a marriage in the hand."
+                "Vera has bid 2, so you would have to promise 99 points. You can count on about 75: 10 for the ace, 10 "
+                "for the third card of {D}, 55 for the rest. Leave it to Vera. There is no bid of 4 here: it takes a "
+                "marriage in the hand."
             ),
             "hand",
         ),
@@ -342,7 +345,14 @@ _SECOND_MARRIAGE = PreparedDeal(
             ),
         ),
         "0 bid 1",
-        Advised("bid 2", N_("With a marriage and two aces, promise 66 again."), "hand"),
+        Advised(
+            "bid 2",
+            N_(
+                "A marriage 40, two aces 20, 55 for the rest: 115. Promise 66 again: you score the points you make, "
+                "not the bid."
+            ),
+            "hand",
+        ),
         "2 pass",
         Tell(N_("See what was in the cards from the table: the {KS} goes with your {QS}. A second marriage!"), "KS QS"),
         Advised(

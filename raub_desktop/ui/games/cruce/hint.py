@@ -8,7 +8,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
-from raub_desktop.engine.cruce.view import announcements
+from raub_desktop.engine.cruce.view import announcements, put_off
 from raub_desktop.language import (
     all_of,
     as_sentence,
@@ -17,6 +17,7 @@ from raub_desktop.language import (
     card_words,
     rank_word,
     ranks_of,
+    suit_word,
     tr,
     trc,
 )
@@ -26,6 +27,7 @@ from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, OF_TRICK, WINS
 from raub_desktop.players.cruce.reasons import why_not
+from raub_desktop.players.cruce.reference.bidding import THUMBS, counted_by_thumb
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import (
     Column,
@@ -42,7 +44,7 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
 TWO, THREE = 2, 3
-OF_POINTS = ("bid_makes", "bid_just", "bid_short", "bid_risks", "pass_more")
+OF_POINTS = ("bid_makes", "bid_just", "bid_short", "bid_risks", "pass_more", "bid_needless")
 """Reasons for a bid or a pass that name the points expected."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
@@ -76,6 +78,32 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=full if gives and not counted else why,  # the heading has only the ranks
         legend=_legend(counted, note.headings, view) if counted else "",
         foot=note.foot if counted else "",
+        aside=_by_thumb(view) if view.phase is Phase.BID else _later(best.action, view, deck),
+    )
+
+
+def _by_thumb(view: View) -> str:
+    """Return the rule of thumb for a hand, and what it comes to."""
+    each, rest = THUMBS[view.options.mode, view.seats]
+    return tr(
+        "Rule of thumb: 40 for a marriage, {each} for each ace and for each card beyond two in your longest suit, "
+        "{rest} for the rest. Your hand: about {sum}.",
+        each=each,
+        rest=rest,
+        sum=counted_by_thumb(view),
+    )
+
+
+def _later(action: Any, view: View, deck: str) -> str:
+    """Return what the marriages count that another lead puts off; "" without one."""
+    waiting = put_off(view, action.card) if isinstance(action, Play) else {}
+    return " ".join(
+        tr(
+            "You can announce the marriage of {suit} later: {points} points.",
+            suit=suit_word(suit, deck),
+            points=points,
+        )
+        for suit, points in waiting.items()
     )
 
 

@@ -129,13 +129,17 @@ MARRIAGES = Lesson(
             N_("You hold the {K} and the {Q} of {H}: a marriage. Announced in trumps, it is worth 40 points."), "KH QH"
         ),
         Ask(
-            N_("With 40 points from the marriage and good trumps, 66 points are within reach. What will you bid?"),
+            N_(
+                "A rule of thumb for four: count 40 for a marriage, 20 for each ace and each card beyond two in your "
+                "longest suit, and 15 for the rest. Here that makes 135. You score the points you make, not the bid. "
+                "Which bid is safe, and lets the marriage count 40?"
+            ),
             ("bid 2",),
             wrong={
                 "pass": N_("Four trumps with the ace, a marriage and another ace: nobody has a better hand for it."),
                 "bid 1": N_("Beware: if you win the bidding with 1, a marriage in trumps counts only 20."),
             },
-            otherwise=N_("That would be 99 points or more. The pack has 120, and the ten of trumps is missing."),
+            otherwise=N_("You may well make it. But a bid of 2 brings you just as many points, and is safer."),
             at="hand",
         ),
         "pass",
@@ -204,6 +208,10 @@ MARRIAGES = Lesson(
     learned=(
         N_("A bid of 1 promises 33 points, a bid of 2 promises 66, and so on."),
         N_("A marriage is announced by leading its {K} or its {Q}: 40 in trumps, 20 in another suit."),
+        N_(
+            "With four players count 40 for a marriage, 20 for each ace and each card beyond two in your longest suit, "
+            "and 15 for the rest."
+        ),
         N_("If you win the bidding with 1, a marriage in trumps counts only 20."),
     ),
 )

@@ -57,13 +57,13 @@ class CrucePanel(Panel):
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             if view.options.announcing == "automatic":
                 return tr(
-                    "A marriage in {suits} is announced as soon as you lead its {ober} or {king}.",
+                    "Lead any card. A marriage in {suits} is announced by leading its {ober} or {king}.",
                     suits=suits,
                     ober=ober,
                     king=king,
                 )
             return tr(
-                "Marriage in {suits}: choose its {ober} or {king}, then “Announce”.",
+                "Lead any card. Marriage in {suits}: its {ober} or {king}, then “Announce”.",
                 suits=suits,
                 ober=ober,
                 king=king,

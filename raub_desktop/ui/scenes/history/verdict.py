@@ -24,8 +24,8 @@ MOST_NAMED = 2
 """Most cards set aside that are named in a heading; more are only counted."""
 SAME = 0.005
 """A difference in points that is only rounding."""
-CLEARLY = 0.05
-"""The least difference between two chances to win the match that is called clear; the table has the figures."""
+CLEARLY = 0.04
+"""The least difference between two chances to win the match that is called clear: that of a mistake."""
 _MATCHES = {
     (True, True): N_("“{act}” would win the match clearly more often."),
     (True, False): N_("“{act}” would win the match a little more often."),

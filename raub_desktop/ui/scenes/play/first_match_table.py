@@ -40,7 +40,7 @@ _LEFT = "left"
 _ALONE = Tell(
     N_(
         "That was the last prepared deal, but the match goes on. From here on you decide alone: I only speak up before "
-        "a mistake. Ask for a hint whenever you like."
+        "a serious mistake. Ask for a hint whenever you like."
     ),
     point="alone",
 )
@@ -238,10 +238,7 @@ class FirstMatchTable(GuidedTable):
         other = None if advice is None else choice_of(advice, meant)
         if advice is None or other is None:
             return self._rule_of_thumb(decision)
-        deck = self.context.cards.deck
-        prepared = None if written is None else choice_of(advice, written.best)
-        if prepared is not None and (prepared.value or 0.0) > (other.value or 0.0):
-            advice = advice._replace(choices=(prepared, *(one for one in advice.choices if one is not prepared)))
+        deck, advice = self.context.cards.deck, self._prepared_first(advice)
         best, why = advice.choices[0], self.game.contrast(advice, other, decision.view, deck)
         cards = (meant.card,) if isinstance(best.action, Play) and isinstance(meant, Play) else ()
         compared = Reason("", card=advice.best.card if cards else None, cards=cards)
@@ -358,6 +355,14 @@ class FirstMatchTable(GuidedTable):
                 return asked.advice
         return None
 
+    def _prepared_first(self, advice: Advice) -> Advice:
+        """Return the advice with what is prepared as its best choice: that is what the guide advises."""
+        advised = self._advised
+        prepared = None if advised is None else choice_of(advice, self.match.game.from_text(advised.action))
+        if prepared is None:
+            return advice
+        return advice._replace(choices=(prepared, *(choice for choice in advice.choices if choice is not prepared)))
+
     def answer(self, action: Action) -> None:
         decision, action = self.control.decision, self._as_advised(action)
         if decision is not None and self._warned is not decision and self._is_mistake(decision, action):
@@ -442,7 +447,11 @@ class FirstMatchTable(GuidedTable):
             return False
         if advised is not None and self.match.game.to_text(action) == advised.action:
             return False
-        return grade_of(advice, action, self.game.grading) is Grade.MISTAKE
+        if grade_of(advice, action, self.game.grading) is not Grade.MISTAKE:
+            return False
+        other, best = choice_of(advice, action), self._prepared_first(advice).choices[0]
+        assert other is not None, "it has a grade"
+        return (best.value or 0.0) - (other.value or 0.0) > self.game.grading[advice.unit].inaccurate
 
     def _answer(self, action: Action) -> None:
         self._watcher.close()

@@ -2,14 +2,20 @@
 
 import pytest
 
+from raub_desktop.engine.actions import Play
+from raub_desktop.engine.cards import card
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.options import BOOKS
 from raub_desktop.engine.cruce.types import View
+from raub_desktop.engine.cruce.view import put_off
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.options import as_dict
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.cruce.guide import aim, general
+from raub_desktop.ui.games.cruce.hint import hint
 from raub_desktop.ui.games.cruce.panel import next_gift
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
@@ -70,7 +76,7 @@ def test_the_guide_says_who_is_asked_again_where_bids_go_round() -> None:
 def test_where_marriages_are_announced_by_themselves_no_button_is_asked_for() -> None:
     hand = Hand("alone", "1: KS QS", seats=4, announcing="automatic").bid("1", "-", "-", "-")
     told = TABLES["cruce"].panel.question(CRUCE.observe(hand.state, 1), "hungarian")
-    assert told == "A marriage in leaves is announced as soon as you lead its Ober or king."
+    assert told == "Lead any card. A marriage in leaves is announced by leading its Ober or king."
 
 
 @pytest.mark.parametrize(
@@ -82,3 +88,12 @@ def test_who_is_given_a_card_sits_where_the_play_goes(direction: str, places: tu
     view = CRUCE.observe(hand.state, 1)
     for seat, place in zip((2, 3, 0), places, strict=True):
         assert place in next_gift(view, seat)
+
+
+@pytest.mark.parametrize(("lead", "points"), [("AS", [40]), ("AH", [20]), ("QS", [])])
+def test_a_marriage_that_another_lead_puts_off_counts_by_the_trump_it_makes(lead: str, points: list[int]) -> None:
+    hand = Hand("alone", "1: KS QS AS AH", seats=4).bid("2", "-", "-", "-")
+    waiting = put_off(CRUCE.observe(hand.state, 1), card(lead))
+    assert list(waiting.values()) == points
+    told = hint(Advice((Choice(Play(card(lead))),), POINTS, Reason(ALIKE)), CRUCE.observe(hand.state, 1), "french")
+    assert told.aside == "".join(f"You can announce the marriage of spades later: {n} points." for n in points)

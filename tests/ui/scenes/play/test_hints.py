@@ -525,6 +525,32 @@ def test_a_hint_gives_its_reason_first_and_its_figures_on_demand(tmp_path: Path,
     assert rig.table.requests.words is None, "the same key takes the note away"
 
 
+def test_a_second_h_shows_the_figures_even_while_the_computer_thinks(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.figures = False
+    rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.advice is not None)
+    words = rig.table.requests.words
+    assert words is not None
+    assert words.rows
+
+
+def test_a_second_h_says_where_there_are_no_figures(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.figures = False
+    rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    rig.until(lambda: rig.table.requests.words is not None and rig.table.requests.advice is not None)
+    rig.table.requests.hint.advice = Advice((Choice(Say("pass")),), "points", Reason(ALIKE))
+    rig.table.requests.reword()
+    rig.key(pygame.K_h)
+    assert rig.table.control.bar_lines.remark == "This hint has no figures."
+    rig.key(pygame.K_h)
+    assert rig.table.requests.words is None
+
+
 def test_what_is_surely_better_stands_first_where_no_reason_speaks_for_another() -> None:
     low, high = Choice("low", 0.58, standard_error=0.002), Choice("high", 0.59, standard_error=0.002)
     assert in_order(Advice((low, high), "match", Reason(ALIKE))).choices == (high, low)
