@@ -204,7 +204,7 @@ class Settings:
     )
     """The last-used table, as ui.setup writes it; empty: the first game's first book."""
     lessons: tuple[str, ...] = _kept(Scope.PROFILE, (), _are_words)
-    """The names of the lessons that were played to their end."""
+    """The names of the lessons that were played to their end, and of the rules explained at the table."""
     guided: tuple[str, ...] = _kept(Scope.PROFILE, (), _are_words)
     """The games in whose first match the guide was offered."""
     guest: dict[str, Any] = field(

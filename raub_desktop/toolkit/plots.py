@@ -11,7 +11,7 @@ from raub_desktop.language import numbers, tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.layout import SPACES, STYLES, Column, Ground, Node, Panel, Text, Widths, ink_of, shortened
-from raub_desktop.toolkit.theme import THEME, Ink, mixed
+from raub_desktop.toolkit.theme import THEME, Ink, Theme, mixed
 from raub_desktop.toolkit.widgets.base import stamp
 
 _LINES = 7
@@ -25,6 +25,12 @@ CORNERS = (0, 4, 3, 6)
 """The corners of the signs on lines of each ink, so that no line is told by its ink alone; 0: a disc."""
 DASHES: tuple[tuple[float, float] | None, ...] = (None, (0.020, 0.012), (0.006, 0.010))
 """Twelve lines are told apart: four inks and signs, each whole, dashed and dotted (lengths of dash and gap in u)."""
+
+
+def line_ink(theme: Theme, name: str) -> Ink:
+    """Return an ink as lines have it: yellow is darkened, to be seen on paper."""
+    ink: Ink = getattr(theme, name)
+    return mixed(ink, THEME.ink, 0.35) if name == "yellow" else ink
 
 
 def grid_step(low: float, high: float, lines: int = _LINES) -> int:
@@ -151,6 +157,13 @@ class Course(NamedTuple):
     own: int
     """The side whose line is drawn thick."""
     told: Told = Told()
+    inks: tuple[str, ...] = ()
+    """The ink of each side's line; (): in turn."""
+
+    def look(self, side: int) -> tuple[str, tuple[float, float] | None]:
+        """Return a line's ink, and its dashes where others have the same ink."""
+        inks = self.inks or tuple(itertools.islice(itertools.cycle(INKS), len(self.names)))
+        return inks[side], DASHES[inks[:side].count(inks[side]) % len(DASHES)]
 
 
 def match_sheet(course: Course) -> Node:
@@ -178,14 +191,15 @@ class MatchPlot(Plot):
         return min(longest, _LEAST) + 2 * SPACES["s"]
 
     def paint(self, canvas: Canvas, axes: Axes) -> None:
-        scores, names, own, told = self._course
+        scores, names, own, told, _ = self._course
         if told.deal is not None:
             marked = axes.x(told.deal / self._last)
             for stroke in dashed([(marked, axes.room.y), (marked, axes.room.bottom)], *DASHES[1] or ()):
                 canvas.trace(stroke, THEME.ink, LINE / 3, closed=False)
         for side in sorted(range(len(names)), key=lambda side: side == own):  # the onlooker's lies on top
             path = [(axes.x(deal / self._last), axes.y(row[side])) for deal, row in enumerate(scores)]
-            ink, dash = getattr(canvas.theme, INKS[side % len(INKS)]), DASHES[side // len(INKS) % len(DASHES)]
+            name, dash = self._course.look(side)
+            ink = line_ink(canvas.theme, name)
             width = LINE if side == own else LINE / 1.5
             for stroke in [path] if dash is None else dashed(path, *dash):
                 if len(stroke) > 1:
@@ -205,7 +219,7 @@ class MatchPlot(Plot):
         size *= pitch / wished
         left, room = axes.room.right + 2 * SPACES["s"], self.beside(painter) - 2 * SPACES["s"]
         for side, y in apart(ends, pitch, axes.room.y - wished / 2, axes.room.bottom + wished / 2).items():
-            tone = getattr(painter.theme, INKS[side % len(INKS)])
+            tone = line_ink(painter.theme, self._course.look(side)[0])
             words = shortened(painter, names[side], face, size, room)
             painter.text(surface, words, (left, y + 0.36 * size), face, size, tone)
             if abs(y - ends[side]) > LINE:  # it does not stand beside its line's end

@@ -192,8 +192,8 @@ def _throw_question(throw: int, robbed: Card | None, deck: str) -> str:
     )
 
 
-def question_of(view: View, deck: str) -> str:
-    """Return the question put to the player to act, by what the view shows."""
+def question_of(view: View, deck: str, *, rule: bool = True) -> str:
+    """Return the question put to the player to act, by what the view shows; ``rule``: with a rule that it brings up."""
     turned = view.turned[-1] if view.turned else None
     deal, hand = view.deal, view.hands[view.me]
     if view.phase is Phase.EXCHANGE and deal.raub and deal.declarer == view.me and deal.robbed is None:
@@ -201,7 +201,7 @@ def question_of(view: View, deck: str) -> str:
     robbed = deal.robbed if deal.robbed in hand else None
     asked = question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
     bonus = view.options.first_four_bonus and not deal.bonus_given and view.stock > HAND_SIZE
-    if view.phase is Phase.EXCHANGE and bonus and robbed is None:
+    if rule and view.phase is Phase.EXCHANGE and bonus and robbed is None:
         return tr("Exchange cards? The first to give all four draws five and keeps four.")
     return asked
 

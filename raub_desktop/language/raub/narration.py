@@ -16,6 +16,7 @@ from raub_desktop.engine.raub.types import (
     DirectionTurned,
     Exchanged,
     Phase,
+    PlayersNamed,
     RaubForced,
     RefaWritten,
     TrumpMade,
@@ -23,7 +24,7 @@ from raub_desktop.engine.raub.types import (
     View,
     WentOut,
 )
-from raub_desktop.language.cards import suit_word
+from raub_desktop.language.cards import all_of, suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.narration import Narrator
 from raub_desktop.language.raub.advice import advice_sentence
@@ -67,6 +68,9 @@ class RaubNarrator(Narrator):
                 )
             case DeclarerNamed(seat, needs):
                 return self._declarer(seat, needs)
+            case PlayersNamed(seats) if 1 < len(seats) < len(self.names):
+                names = all_of([self.names[seat] for seat in seats])
+                return tr("{names} play; whoever dropped out keeps their score.", names=names)
             case TrumpMade(suit):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case ContractDecided():

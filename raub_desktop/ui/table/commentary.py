@@ -45,7 +45,7 @@ class Commentary:
         ``sentence`` puts events into words, for those that the game wants announced.
         """
         told = isinstance(event, self._game.told)
-        self._last = sentence(event) if told else self._last
+        self._last = (told and sentence(event)) or self._last
         if isinstance(event, DealEnded | PackShuffled):
             self._last = ""
         if self._playback.stage.of(event) is not None:
@@ -76,7 +76,5 @@ class Commentary:
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
         name = self._seated_match.names[turn]
-        if self._last:  # under the bare name it would read as if they had done it
-            return Bar(tr("{name}’s turn", name=name), self._last)
-        waiting = self._game.panel.waiting(self.phase, name)
-        return Bar(line=waiting) if waiting else Bar(tr("{name}’s turn", name=name))
+        # over the last event a bare name would read as if they had done it
+        return Bar(self._game.panel.waiting(self.phase, name) or tr("{name}’s turn", name=name), self._last)

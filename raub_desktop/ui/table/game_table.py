@@ -98,15 +98,24 @@ class GameTable:
     """Greater losses are not given as a number; None: all are."""
 
     def moment(
-        self, board: Board, event: Event, names: Sequence[str], sentence: Callable[[Event], str]
+        self,
+        board: Board,
+        event: Event,
+        names: Sequence[str],
+        sentence: Callable[[Event], str],
+        teaches: Callable[[str], bool] = lambda rule: False,
     ) -> Moment | None:
-        """Return how an event is staged, with its words in the current language; None for an ordinary event."""
+        """Return how an event is staged, with its words in the current language; None for an ordinary event.
+
+        ``teaches``: whether a rule, by the code of its moment, is still to be explained.
+        """
         staged = self.staged(board, event)
         if staged is None:
             return None
         staging = self.stagings[staged.code]
         name = "" if staged.seat is None else names[staged.seat]
-        line = tr(staging.line, name=name) if staging.line and name else sentence(event)
+        own = staging.line and name and (not staging.rule or teaches(staged.code))
+        line = tr(staging.line, name=name) if own else sentence(event)
         return Moment(staged, staging, tr(staging.title, number=staged.number, name=name), line)
 
     def orders_of(self, board: Board) -> Sequence[NamedOrder]:

@@ -66,7 +66,11 @@ class RaubPanel(Panel):
     def question(self, view: View, deck: str) -> str:
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: play a card.")
-        return question_of(view, deck)
+        return question_of(view, deck, rule=False)
+
+    def rule(self, view: View, deck: str) -> str:
+        told = question_of(view, deck)
+        return "" if told == question_of(view, deck, rule=False) else told
 
     def label(self, action: Any, view: View, deck: str) -> str:
         if isinstance(action, Play):

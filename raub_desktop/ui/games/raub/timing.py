@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from raub_desktop.engine.events import Called, Event, Seat
+from raub_desktop.engine.events import Called, CardPlayed, CardSwapped, CardTurned, Event, Seat, TrickTaken
 from raub_desktop.engine.raub.types import (
     DealScored,
     DeclarerForced,
@@ -12,6 +12,7 @@ from raub_desktop.engine.raub.types import (
     Kind,
     KindSet,
     MatchEnded,
+    PlayersNamed,
     RaubForced,
     RefaWritten,
     SheetLine,
@@ -42,6 +43,20 @@ TIMINGS: Mapping[type[Event], Timing] = {
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Events at which the player looks at the score sheet, or at the result."""
 
+TOLD: tuple[type[Event], ...] = (
+    CardTurned,
+    Called,
+    RaubForced,
+    DeclarerForced,
+    DeclarerNamed,
+    PlayersNamed,
+    CardSwapped,
+    Exchanged,
+    CardPlayed,
+    TrickTaken,
+)
+"""The events that the bar puts into a sentence: who did what."""
+
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
     """Return the words of the action bar while an event is shown; None for an event without any."""
@@ -58,10 +73,6 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             return Bar(*words[kind])
         case DirectionTurned(step):
             return Bar(tr("Direction reversed"), "" if step > 0 else tr("For four scored deals."))
-        case RaubForced(seat):
-            return Bar(
-                names[seat], tr("By the rules of this table the dealer must take such a card unseen and declare.")
-            )
         case WentOut(seat):
             return Bar(tr("Aus!"), tr("{name} reached zero.", name=names[seat]))
     return None

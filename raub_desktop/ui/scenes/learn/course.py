@@ -30,9 +30,10 @@ def guided_key(game: str) -> str:
     return f"{game}.guided"
 
 
-def note_played(context: Context, key: str) -> None:
-    """Remember that a lesson, or a deal with the guide, was played to its end."""
+def note_played(context: Context, key: str) -> bool:
+    """Remember a lesson or a guided deal played to its end, or a rule told at the table; return whether it is new."""
     settings = context.settings
-    if key not in settings.lessons:
+    if new := key not in settings.lessons:
         settings.lessons = (*settings.lessons, key)
         context.keep_settings()
+    return new

@@ -71,10 +71,12 @@ class CutScene(PageScene):
 
     # ------------------------------------------------------------------------------------------------------- widgets
     def layout(self) -> Node:
-        cut = Button("cut", tr("Cut here"), self.cut, key=trc("key", "Enter"), main=True)
-        cut.enabled = self.number is not None
+        enter, chosen = trc("key", "Enter"), self.number is not None
+        cut = Button("cut", tr("Cut here"), self.cut, key=enter if chosen else "", main=chosen)
+        cut.enabled = chosen
+        skip = Button("skip", tr("Leave it to chance"), self.skip, key="L" if chosen else enter, main=not chosen)
         self._spread = Picture(self._paint_pack, *spread.ROOM, share=1.0, fills=True, grows=False)
-        words = tr("Choose where to cut, or type four digits. Every shuffle of the match depends on them.")
+        words = tr("So that nobody can arrange the cards, you cut the pack: at any card, by four digits, or by chance.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
             Text(words, "quote", tone="quiet", align="centre"),
@@ -83,7 +85,7 @@ class CutScene(PageScene):
             foot=Row(
                 Spacer(),
                 Control(cut, at_least="s"),
-                Control(Button("skip", tr("Leave it to chance"), self.skip, key="L"), at_least="s"),
+                Control(skip, at_least="s"),
                 Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least="s"),
                 Spacer(),
             ),
@@ -122,7 +124,7 @@ class CutScene(PageScene):
         if typed.isdecimal():
             self._go((10 * (self.number or 0) + int(typed)) % _NUMBERS)
             return True
-        return self.skip() if self.number is None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) else None
+        return self.skip() if typed.upper() == "L" else None
 
     def handle(self, event: pygame.Event) -> Change | None:
         """Move the gap by the arrows and the pointer."""

@@ -32,7 +32,7 @@ from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.celebration import PLAIN
-from raub_desktop.ui.table.drawing.plates import EMBLEM
+from raub_desktop.ui.table.drawing.plates import BADGES, EMBLEM, GROUNDS
 from raub_desktop.ui.table.drawing.winners_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.table.finale import Finale, Kind, counted
 
@@ -253,7 +253,9 @@ class ResultScene(PageScene):
         celebration = end.celebration or PLAIN
         told = decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim)
         aim = celebration.aim or end.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
-        self.course = Course(lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)))
+        self.course = Course(
+            lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)), self._inks()
+        )
         mine = self.end.board.me in self.end.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
@@ -273,6 +275,13 @@ class ResultScene(PageScene):
     def _sides(self) -> list[str]:
         """The names of the partners of each side, joined."""
         return [" & ".join(self.names[seat] for seat in side) for side in self.end.sides]
+
+    def _inks(self) -> tuple[str, ...]:
+        """Return each side's ink: that of its badge, or of the ground of the player's portrait."""
+        faces = [self.end.people[side[0]].portrait or EMBLEM for side in self.end.sides]
+        badges = [BADGES[number % len(BADGES)] for number in range(len(faces))]
+        alone = len(self.end.sides) == len(self.end.people)
+        return tuple([GROUNDS.get(face, "ink") for face in faces] if alone else badges)
 
     @property
     def _own(self) -> int:

@@ -23,6 +23,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToCut, ToReady
+from raub_desktop.ui.scenes.learn.course import note_played
 from raub_desktop.ui.scenes.play.navigation import decisions_way, goals_note, result_way, wished_way
 from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.table.board.board import Board
@@ -236,7 +237,11 @@ class TableScene(Scene):
 
     def _moment(self, board: Board, event: Event) -> Moment | None:
         """Return how an event is staged; ``board`` is the Board before it."""
-        return self.game.moment(board, event, self.seated_match.names, self.narration.sentence)
+        return self.game.moment(board, event, self.seated_match.names, self.narration.sentence, self._teaches)
+
+    def _teaches(self, rule: str) -> bool:
+        """Whether a rule is to be explained: the first time that it comes up."""
+        return note_played(self.context, f"{self.match.game.name}.rule.{rule}")
 
     def _lay_sum(self, event: DealScored) -> None:
         """Lay the sum of a deal on the table, to be counted out."""
@@ -339,7 +344,10 @@ class TableScene(Scene):
         self.commentary.fall_silent()
         self.narration.finish()
         self.context.audio.play(YOUR_TURN)
-        self.control.ask(self.match, self.game.panel, self.context.cards.deck, self.game.action_note)
+        deck, panel = self.context.cards.deck, self.game.panel
+        decision = self.control.ask(self.match, panel, deck, self.game.action_note)
+        if panel.rule(decision.view, deck):
+            decision.explains = self._teaches(self.match.game.phase(self.match.state))
         self._show()
         return None
 

@@ -1,4 +1,6 @@
-"""Drawing the sum of a deal, on paper over the own hand's place: a row for each player, counted out step by step."""
+"""Drawing the sum of a deal, on paper in the middle of the table or over the own hand's place: a row for each player,
+counted out step by step.
+"""
 
 from collections.abc import Iterator
 from functools import partial
@@ -24,14 +26,16 @@ LINE, FIRST = 0.0275, 0.040
 """Heights of a further line of a row, and of its first (u)."""
 NOTE_LINE, NOTE_MOST = 0.030, 2
 """Height of a line of the note (u), and how many there are at most."""
-NAME_MOST, ROLE_MOST = 0.210, 0.180
+NAME_MOST = 0.210
 SHOWS = 0.078
 """So much of the own cards is seen over the paper (u)."""
 OVER_BAR = 0.040
 """Height of the bar's title over its box (u)."""
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
-LARGEST = 1.3
+LARGEST = 1.5
 """Size of its words, to that of other words, where there is room."""
+MIDDLE = 0.26
+"""Half the least width of the paper in the middle of the table."""
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
 
@@ -67,16 +71,44 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
     room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
-    if over_hand and (plan := _plan_over_bar(painter, layout, words)) is not None:
-        return plan
+    above = _plan_over_bar(painter, layout, words) if over_hand else _plan_in_the_middle(painter, layout, words)
+    if above is not None:
+        return above
     grow = painter.grow if over_hand else LARGEST * painter.grow
     while True:
         fits = painter.with_words(grow)
         for columns in _lanes(len(words.rows)):
             plan = _plan(fits, room, words, columns)
-            if plan.box.h <= room.h or grow < SMALLEST:
+            if _fits(plan, room) or grow < SMALLEST:
                 return plan
         grow *= SMALLER
+
+
+def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
+    """Return the layout over the bar's words between the cards, plates and trump patch that lie round the middle; None
+    where it has no room there.
+    """
+    middle, foot = layout.trick.x, layout.bar.y - OVER_BAR
+    lying = [card.reach() for card in layout.cards] + [seat.plate for seat in layout.seats]
+    lying += [layout.trump, *(heap.box for heap in layout.heaps)]
+    across = [box for box in lying if box.x < middle + MIDDLE and middle - MIDDLE < box.right and box.y < foot]
+    top = max((box.bottom for box in across), default=0.0) + 0.02
+    beside = [box for box in lying if box.bottom > top and box.y < foot and box not in across]
+    left = max((box.right for box in beside if box.right < middle), default=layout.hand.x) + 0.015
+    right = min((box.x for box in beside if box.x > middle), default=layout.hand.right) - 0.015
+    room = Box(left, top, right - left, foot - top)
+    grow = LARGEST * painter.grow
+    while grow >= painter.grow:
+        plan = _plan(painter.with_words(grow), room, words, 1)
+        if _fits(plan, room):
+            return plan
+        grow *= SMALLER
+    return None
+
+
+def _fits(plan: Plan, room: Box) -> bool:
+    """Whether the paper has room, and no words on it are squeezed."""
+    return plan.box.h <= room.h and all(piece.size >= WELL_READ * WORDS for row in plan.pieces for piece in row)
 
 
 def _plan_over_bar(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
@@ -106,7 +138,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     grow = painter.grow
     wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
     name = max(_name_width(painter, one) for one in words.rows)
-    name = min((NAME_MOST + ROLE_MOST * any(one.role for one in words.rows)) / columns, name)
+    name = min(NAME_MOST * grow / columns, name)
     brought = max(painter.measure(one.brought, "serif_bold_italic", BROUGHT) for one in words.rows)
     total = max(painter.measure(one.total, "serif_bold_italic", BROUGHT) for one in words.rows)
     if columns == 1:
@@ -114,7 +146,8 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
         total = max(total, painter.measure(words.total, "serif_italic", HEAD))
     steps = wide - name - brought - total - 3 * GAP
     pieces = tuple(tuple(_pieces(painter, one, steps)) for one in words.rows)
-    heights = [FIRST * grow + LINE * grow * max((piece.line for piece in row), default=0) for row in pieces]
+    further = [max(bool(one.role), *(piece.line for piece in row)) for row, one in zip(pieces, words.rows, strict=True)]
+    heights = [FIRST * grow + LINE * grow * lines for lines in further]
     half = -(-len(heights) // columns)
     stacks = [heights[first : first + half] for first in range(0, len(heights), half)]
     head = 0.024 * grow if columns == 1 else 0.0
@@ -128,8 +161,8 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
 
 
 def _name_width(painter: Painter, words: SumRow) -> float:
-    role = painter.measure(f"  {words.role}", "serif_italic", HEAD) if words.role else 0.0
-    return painter.measure(words.name, "serif_semibold", NAME) + role
+    role = painter.measure(words.role, "serif_italic", HEAD)
+    return max(painter.measure(words.name, "serif_semibold", NAME), role)
 
 
 def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
@@ -208,13 +241,14 @@ def _columns(plan: Plan, place: Box) -> tuple[Box, Box, Box]:
 def _draw_row(surface: pygame.Surface, *, plan: Plan, number: int, words: SumRow, shown: int) -> None:
     painter, place = plan.painter, plan.rows[number]
     first = place._replace(h=FIRST * painter.grow)
-    role, base = f"  {words.role}" if words.role else "", base_in(first, NAME)
-    room = plan.widths[0] - (painter.measure(role, "serif_italic", HEAD) if role else 0.0)
+    room, base = plan.widths[0], base_in(first, NAME)
     size = fit_size(words.name, "serif_semibold", NAME, 0.7 * NAME, room, painter.measure)
     name = cut(words.name, "serif_semibold", size, room, painter.measure)
     painter.text(surface, name, (place.x, base), "serif_semibold", size, THEME.ink)
-    if role:
-        painter.text(surface, role, (place.x + plan.widths[0], base), "serif_italic", HEAD, painter.theme.red, "right")
+    if words.role:
+        small = fit_size(words.role, "serif_italic", HEAD, 0.7 * HEAD, room, painter.measure)
+        role, under = cut(words.role, "serif_italic", small, room, painter.measure), base + LINE * painter.grow
+        painter.text(surface, role, (place.x, under), "serif_italic", small, painter.theme.red)
     ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
     steps, brought, total = _columns(plan, first)
     for piece in plan.pieces[number]:

@@ -1,7 +1,7 @@
 """Drawing name plates with portraits and role marks, tricks still needed, and speech bubbles."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -42,6 +42,15 @@ BADGE = 0.0155
 """Radius of the badge of a side (u)."""
 EMBLEM = EMBLEMS[0]
 """The portrait of who has chosen none."""
+BADGES = "blue", "red", "green", "ink"
+"""The inks of the sides' badges."""
+GROUNDS: Mapping[str, str] = {
+    **dict.fromkeys(("acorn", "kata", "mirko"), "blue"),
+    **dict.fromkeys(("ana", "bell", "ilona"), "leaf"),
+    **dict.fromkeys(("bela", "dana", "spade", "zuzana"), "red"),
+    **dict.fromkeys(("leaf", "pavle", "stipe", "vera"), "yellow"),
+}
+"""The inks of the portraits' grounds, but for light and black ones: by them the players' lines are drawn."""
 
 
 def draw_plate(
@@ -102,7 +111,7 @@ def _badge(painter: Painter, surface: pygame.Surface, place: SeatPlace, team: in
     radius = BADGE if not place.compact else 0.8 * BADGE
     off = 0.70 * place.diameter / 2
     x, y = place.portrait.x - off, place.portrait.y - off
-    inks = painter.theme.blue, painter.theme.red, painter.theme.green, THEME.ink
+    inks = [getattr(painter.theme, ink) for ink in BADGES]
     corners = (4, 3, 6, 5)[team % len(inks)]
     points = [
         (x + 0.62 * radius * math.sin(math.tau * n / corners), y - 0.62 * radius * math.cos(math.tau * n / corners))

@@ -91,15 +91,16 @@ class Controller:
         self.changed = True
 
     # ------------------------------------------------------------------------------------------------- the decision
-    def ask(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
-        """Open the decision of the seat to act; ``note`` tells what an action means."""
-        self.decision = Decision(match, panel, deck, note)
+    def ask(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> Decision:
+        """Open the decision of the seat to act, and return it; ``note`` tells what an action means."""
+        self.decision = decision = Decision(match, panel, deck, note)
         self._set(by_keys=False, card_by_keys=False)
         self._mark_hand()
         self._look()
         legal = [card for card in self.hand() if card.key not in self.view.hand.forbidden]
         if self.decision.single and len(legal) == 1 and self.view.hand.hover is None:
             self.view.hand.hover = legal[0].key
+        return decision
 
     def close(self) -> None:
         self.decision = self._confirming = None

@@ -50,6 +50,10 @@ class Panel:
         """Return the question to the player in one sentence."""
         return ""
 
+    def rule(self, view: Any, deck: str) -> str:
+        """Return the question with a rule that it brings up, told once; "" for none."""
+        return ""
+
     def label(self, action: Action, view: Any, deck: str) -> str:
         if isinstance(action, Play):
             return tr("Play the {card}", card=rank_word(action.card.rank, deck))
@@ -132,6 +136,8 @@ class Decision:
         self.deck = deck
         self.question = Question.of(match)
         self.selection = panel.selection(self.question)
+        self.explains = False
+        """Whether a rule that comes up is told with the question."""
         self._given = self.selection.chosen
         self.forced = match.forced() is not None
         """Whether there is only one legal action."""
@@ -263,8 +269,7 @@ class Decision:
         if self.selection.progress:
             return self.selection.progress
         requirement = self.selection.requirement()
-        return (
-            self.panel.question(self.view, self.deck)
-            if requirement is None
-            else self.panel.reason(requirement, self.deck)
-        )
+        if requirement is not None:
+            return self.panel.reason(requirement, self.deck)
+        rule = self.panel.rule(self.view, self.deck) if self.explains else ""
+        return rule or self.panel.question(self.view, self.deck)

@@ -16,7 +16,7 @@ class Staging(NamedTuple):
     """Show of a kind of moment: its heading (marked for translation), its sound, and its rank.
 
     ``great``: for rare ones; ``sad``: for failures.  ``line``: the text under the heading instead of the narrator's
-    sentence.  Both have {name} for the player.
+    sentence; with ``rule`` it explains a rule, and a player is told it once.  Both have {name} for the player.
     """
 
     title: str
@@ -24,6 +24,7 @@ class Staging(NamedTuple):
     great: bool = False
     sad: bool = False
     line: str = ""
+    rule: bool = False
 
 
 class Staged(NamedTuple):

@@ -9,9 +9,7 @@ from raub_desktop.engine.actions import Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.raub.types import RaubForced
 from raub_desktop.ui.games.raub.panel import RaubPanel
-from raub_desktop.ui.games.raub.timing import announce
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
 EVERYTHING = {
@@ -80,8 +78,12 @@ def test_no_call_that_binds_a_player_looks_advised() -> None:
         assert not red & {"Raub!", "Štih!", "Declare", "Pass", "Look at my cards", "Swap the seven"}
 
 
-def test_it_is_told_why_a_dealer_has_to_raub() -> None:
-    bar = announce(RaubForced(1), ("You", "Vera", "Simo"))
-    assert bar is not None
-    assert bar.title == "Vera"
-    assert "must take such a card unseen" in bar.line
+def test_the_five_for_four_are_told_with_the_question_where_they_are_new() -> None:
+    told = set()
+    for decision in decisions("serbian", {}, 200):
+        short, decision.explains = decision.bar().line, True
+        if decision.bar().line != short:
+            told.add((short, decision.bar().line))
+    assert told == {
+        ("Which cards will you exchange?", "Exchange cards? The first to give all four draws five and keeps four.")
+    }

@@ -121,3 +121,18 @@ def test_every_raub_is_staged_as_it_is_called_with_the_card_that_lies_open() -> 
                         raubs[staged.code] += 1
                 board = TABLE.fold(board, event)
     assert set(raubs) == {"raub", "raub_seven", "must_seven"}
+
+
+def test_a_rule_that_comes_up_is_explained_once() -> None:
+    board, told = TABLE.from_view(a_match().game.observe(a_match().state, 0)), list[str]()
+
+    def teaches(rule: str) -> bool:
+        told.append(rule)
+        return told.count(rule) == 1
+
+    swap = CardSwapped(1, *cards("7H AH"))
+    lines = [TABLE.moment(board, swap, ("You", "Vera", "Simo"), lambda event: "Vera swapped.", teaches) for _ in "12"]
+    assert [moment and moment.line for moment in lines] == [
+        "Whoever holds the seven of trumps may take the turned card for it.",
+        "Vera swapped.",
+    ]

@@ -14,6 +14,7 @@ from raub_desktop.session.seating import again, can_cut, sit_down
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
+from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.destinations import ToCut, ToFairness, ToNewTable
 from raub_desktop.ui.scenes.play.cut import CutScene
@@ -291,3 +292,12 @@ def test_digits_beside_the_scheme_stand_in_groups_of_four(
     groups = [seal[start : start + 4] for start in range(0, len(seal), 4)]
     assert set(groups) <= {one for one, _ in words}
     assert seal not in {one for one, _ in words}
+
+
+def test_one_button_is_red_what_enter_does(scene: CutScene) -> None:
+    def red() -> list[str]:
+        return [widget.name for widget in scene.widgets if isinstance(widget, Button) and widget.main]
+
+    assert red() == ["skip"]
+    key(scene, pygame.K_RIGHT)
+    assert red() == ["cut"]

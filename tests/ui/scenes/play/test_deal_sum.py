@@ -143,7 +143,7 @@ def test_a_match_can_be_undone_after_its_last_deal_and_is_in_progress_again(tmp_
     [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "kontinentalni", 12), ("remi", "remi51", 6)],
 )
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_paper_lies_under_the_bar_and_above_the_frame(
+def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
     tmp_path: Path, game: str, book: str, seats: int, scale: float
 ) -> None:
     rig = TableRig(tmp_path, a_setup(book, seats, game=game))
@@ -159,7 +159,8 @@ def test_the_paper_lies_under_the_bar_and_above_the_frame(
     assert words is not None
     assert [row.name for row in words.rows] == list(layout.captions.slip.columns)
     plan = sum_plan(rig.table.view.table_painter.painter, layout, words, over_hand=bool(rig.table.playback.board.hand))
-    assert layout.bar.bottom <= plan.box.y
+    assert not any(plan.box.overlaps(box) for box in (layout.bar, layout.trump, *(seat.plate for seat in layout.seats)))
+    assert plan.box.y > 0.0
     assert plan.box.bottom <= 1 - 0.035
     assert max(piece.x for row in plan.pieces for piece in row) < plan.rows[0].w
 
