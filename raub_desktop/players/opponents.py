@@ -52,10 +52,13 @@ _ADVISER: Parts[Callable[[], Adviser]] = Parts("players.{game}.adviser", "{Game}
 _HINDSIGHT: Parts[Callable[[], Hindsight]] = Parts("players.{game}.hindsight", "{Game}Hindsight")
 
 
-def opponents_with_adviser(game: str, levels: Sequence[str], temperaments: tuple[str, ...]) -> Opponents:
+def opponents_with_adviser(
+    game: str, levels: Sequence[str], temperaments: tuple[str, ...], versions: Mapping[str, int]
+) -> Opponents:
     """Return the registration of a game that has a reference, levels, an adviser and a judge with open cards.
 
-    Their modules are loaded when one of them is made: the names are needed long before anyone plays.
+    ``versions``: of the levels, where it is not the first; earlier ones were never released.  Their modules are loaded
+    when one of them is made: the names are needed long before anyone plays.
     """
 
     def opponent(level: str, temperament: str | None) -> Player:
@@ -70,7 +73,7 @@ def opponents_with_adviser(game: str, levels: Sequence[str], temperaments: tuple
     return Opponents(
         levels={
             "reference": Level(lambda temperament: _REFERENCE[game]()),
-            **{level: Level(partial(opponent, level), temperaments) for level in levels},
+            **{level: Level(partial(opponent, level), temperaments, (versions.get(level, 1),)) for level in levels},
         },
         adviser=adviser,
         hindsight=hindsight,

@@ -16,7 +16,8 @@ from tests.long.figure_rows_common import KINDS as COMMON_KINDS
 from tests.long.figure_rows_common import ROWS as COMMON_ROWS
 from tests.long.figure_rows_common import measured_common
 from tests.long.figure_sums import POINTS, SHARE, TIMES, Kind, Page
-from tests.players.cruce.tables import MODES, at_first_lead, duplicate, positions
+from tests.long.luck_cruce import duplicate
+from tests.players.cruce.tables import MODES, at_first_lead, positions
 
 LOWER = {"regular": "beginner", "strong": "regular", "master": "strong"}
 PACE_DEALS = 8

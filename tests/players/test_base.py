@@ -30,6 +30,7 @@ def test_a_word_is_read_and_written(word: str) -> None:
         ("reference:", "unknown_temperament"),
         ("reference@99", "unknown_version"),
         ("reference@", "unknown_version"),
+        ("regular@1", "unknown_version"),
         ("human@1", "unknown_version"),
     ],
 )

@@ -3,4 +3,4 @@
 from raub_desktop.players.opponents import opponents_with_adviser
 from raub_desktop.players.remi.policy.levels import LEVELS, TEMPERAMENTS
 
-OPPONENTS = opponents_with_adviser("remi", tuple(LEVELS), tuple(TEMPERAMENTS))
+OPPONENTS = opponents_with_adviser("remi", tuple(LEVELS), tuple(TEMPERAMENTS), {})

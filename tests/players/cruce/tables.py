@@ -1,11 +1,12 @@
 """Cruce's seven modes, and questions of random matches at them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, State
+from raub_desktop.engine.events import Event
 from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce.policy.levels import LEVELS, TEMPERAMENTS
 from raub_desktop.players.opponents import Player
@@ -46,9 +47,13 @@ def positions_of(book: str, seats: int, number: int) -> list[Moment]:
 
 
 def deltas_of(
-    book: str, players: Sequence[Player], number: int, house_rules: Mapping[str, object] | None = None
+    book: str,
+    players: Sequence[Player],
+    number: int,
+    house_rules: Mapping[str, object] | None = None,
+    tell: Callable[[State, Sequence[Event]], None] = lambda before, events: None,
 ) -> tuple[int, ...]:
-    """What a numbered deal of a fresh match brings each seat."""
+    """What a numbered deal of a fresh match brings each seat; ``tell`` is called with each step of it."""
     state = CRUCE.start(CRUCE.parse_options(book, house_rules or {}), len(players))
     shuffles, rng = Random(number), Random(~number)
     while not state.table.sheet:
@@ -58,7 +63,9 @@ def deltas_of(
         else:
             assert seat is not None, "a match ends with a deal"
             action = players[seat].choose(CRUCE.observe(state, seat), rng)
-        state, _ = CRUCE.apply(state, action)
+        before = state
+        state, events = CRUCE.apply(before, action)
+        tell(before, events)
     return state.table.sheet[0].deltas
 
 

@@ -20,7 +20,7 @@ def says(hand: Hand, word: str) -> str:
     return CRUCE.to_text(make_player(word, "cruce").choose(view, Random(0)))
 
 
-@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "master@1"])
+@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "regular@2"])
 def test_a_level_is_named_with_its_temperament_and_version(word: str) -> None:
     assert str(read_word(word, "cruce")) == word
 

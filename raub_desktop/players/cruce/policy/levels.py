@@ -50,6 +50,8 @@ LEVELS = {
         match_sense=True,
     ),
 }
+VERSIONS = {"regular": 2}
+"""The version of each level that does not play as it first did."""
 
 
 @dataclass(frozen=True, slots=True)

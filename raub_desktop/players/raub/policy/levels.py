@@ -41,6 +41,8 @@ LEVELS = {
         feel=None, plans=True, remembers=ALL_TRICKS, learned=True, worlds=80, infers=True, match_sense=True
     ),
 }
+VERSIONS = {"regular": 2}
+"""The version of each level that does not play as it first did."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def fixed_moments(book: str, matches: int) -> list[Moment]:
 
 
 # --------------------------------------------------------------------------------------------------------------- words
-@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "master@1"])
+@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "regular@2"])
 def test_a_level_is_named_with_its_temperament_and_version(word: str) -> None:
     assert str(read_word(word, "raub")) == word
     assert make_player(word, "raub") is not make_player(word, "raub")
