@@ -1,7 +1,6 @@
 """Reviewing a deal: each decision of a player with its grade, the best choice, and the reason."""
 
 import logging
-from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
@@ -10,8 +9,6 @@ import pygame
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import tr, trc
-from raub_desktop.language.numbers import plain
-from raub_desktop.players.advice import POINTS
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.opponent_process import OpponentPool
 from raub_desktop.session.driver import Opponents
@@ -31,20 +28,18 @@ from raub_desktop.ui.scenes.history.grade_seal import grade_mark
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
-from raub_desktop.ui.scenes.history.verdict import LEAST_LOST, Verdict, summary, verdict
+from raub_desktop.ui.scenes.history.verdict import Verdict, cost, counts, summary, verdict
 from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.hint import advised_cards
 
-_ORDER = (Grade.BEST, Grade.GOOD, Grade.INACCURACY, Grade.MISTAKE, None)
-
 
 class Tally(NamedTuple):
-    """The summary line of a review: sentences about the whole, and how many decisions have which grade."""
+    """The summary line of a review: sentences about the whole, and in words how many decisions have which grade."""
 
     said: tuple[str, ...]
-    grades: tuple[tuple[Grade | None, int], ...]
+    grades: tuple[tuple[Grade | None, str], ...]
 
 
 def tally(examiner: Examiner, counted: str) -> Tally:
@@ -52,21 +47,26 @@ def tally(examiner: Examiner, counted: str) -> Tally:
     if not examiner.done:
         told = tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
         return Tally(tuple(filter(None, (counted, told))), ())
-    count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
-    lost = examiner.lost(POINTS)
-    cost = tr("mistakes cost {number} points", number=plain(lost, 1)) if lost >= LEAST_LOST else ""
-    return Tally(tuple(filter(None, (counted, cost))), tuple((grade, count[grade]) for grade in _ORDER if count[grade]))
+    return Tally(tuple(filter(None, (counted, cost(examiner)))), tuple(counts(examiner)))
 
 
 def tally_line(told: Tally) -> Node:
-    """Return the summary aligned right; only its last sentence where room is short."""
-    whole = Text(" · ".join(told.said), "fine", tone="quiet", align="right")
+    """Return the summary aligned right; only its last sentence and bare numbers where room is short."""
+    whole = Text(" · ".join(told.said), "fine", tone="quiet", align="right", share=1.0)
     last = Text(told.said[-1] if told.said else "", "fine", tone="quiet", align="right", lines=1, shrinks=True)
-    counts = (
-        Row(grade_mark(grade, "fine label", SPACES["m"]), Text(str(count), "fine label"), gap="xs")
-        for grade, count in told.grades
-    )
-    return Row(Wide(whole, last, ease=1.0, share=1.0), *counts, share=1.0)
+
+    def graded(*, bare: bool) -> list[Node]:
+        return [
+            Row(
+                grade_mark(grade, "fine label", SPACES["m"]),
+                Text("".join(filter(str.isdigit, words)) if bare else words, "fine label"),
+                gap="xs",
+            )
+            for grade, words in told.grades
+        ]
+
+    few = Row(Wide(whole, last, ease=1.0, share=1.0), *graded(bare=True))
+    return Wide(Row(whole, *graded(bare=False)), few, ease=1.0, share=1.0)
 
 
 _log = logging.getLogger(__name__)

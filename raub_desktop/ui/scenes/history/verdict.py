@@ -77,22 +77,31 @@ def grade_word(grade: Grade | None) -> str:
     return tr("Not graded") if grade is None else words[grade]
 
 
+def counts(examiner: Examiner) -> list[tuple[Grade | None, str]]:
+    """Return how many decisions have each grade, in words; grades that none has are left out."""
+    count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
+    words = {
+        Grade.BEST: trn("{n} best", "{n} best", count[Grade.BEST]),
+        Grade.GOOD: trn("{n} good", "{n} good", count[Grade.GOOD]),
+        Grade.INACCURACY: trn("{n} small mistake", "{n} small mistakes", count[Grade.INACCURACY]),
+        Grade.MISTAKE: trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE]),
+        None: trn("{n} not graded", "{n} not graded", count[None]),
+    }
+    return [(grade, told) for grade, told in words.items() if count[grade]]
+
+
+def cost(examiner: Examiner) -> str:
+    """Return what all mistakes cost together, in whole points; "" where that is next to nothing."""
+    if (lost := examiner.lost(POINTS)) < LEAST_LOST:
+        return ""
+    return trn("mistakes cost about {n} point", "mistakes cost about {n} points", int(lost + 0.5))
+
+
 def summary(examiner: Examiner) -> str:
     """Return one line that sums up the grades of all decisions."""
     if not examiner.done:
         return tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
-    count = Counter(examiner.grade(number) for number in range(len(examiner.moments)))
-    words = [
-        (count[Grade.BEST], trn("{n} best", "{n} best", count[Grade.BEST])),
-        (count[Grade.GOOD], trn("{n} good", "{n} good", count[Grade.GOOD])),
-        (count[Grade.INACCURACY], trn("{n} small mistake", "{n} small mistakes", count[Grade.INACCURACY])),
-        (count[Grade.MISTAKE], trn("{n} mistake", "{n} mistakes", count[Grade.MISTAKE])),
-        (count[None], trn("{n} not graded", "{n} not graded", count[None])),
-    ]
-    told = [text for number, text in words if number]
-    if (lost := examiner.lost(POINTS)) >= LEAST_LOST:
-        told.append(tr("mistakes cost {number} points", number=plain(lost, 1)))
-    return " · ".join(told)
+    return " · ".join(filter(None, (*(told for _, told in counts(examiner)), cost(examiner))))
 
 
 def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: int | None = MOST_NAMED) -> str:

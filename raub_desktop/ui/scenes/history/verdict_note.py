@@ -1,6 +1,6 @@
 """The paper note about a decision, over the score slip."""
 
-from raub_desktop.language import tr
+from raub_desktop.language import capitalized, tr
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.layout import (
@@ -124,8 +124,9 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
 def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
     """Return the row of a choice: a sign, its words, and its numbers from column ``first`` on."""
     tone: Tone = "green" if row.best else "plain"
-    words: Node = Text(row.text, "label" if own else "small", tone=tone, lines=1, shrinks=True, share=1.0)
-    if row.cards:
+    named = not row.cards or (len(row.cards) == 1 and bool(row.rank) and not row.goes)  # as in the sentences above
+    words: Node = Text(capitalized(row.text), "label" if own else "small", tone=tone, lines=1, shrinks=True, share=1.0)
+    if not named:
         words = MiniCards(row.cards, row.rank, "label" if own else "small", tone)
     best = stamped("best row", _draw_best) if row.best else nothing
     mark = Mark(stamped("own row", _draw_own) if own else best, SPACES["s"], "small")

@@ -284,7 +284,8 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
         return fixed[word].grown(0.006)
     if word == "you" or word in names:
         place = layout.seats[me if word == "you" else list(names).index(word)]
-        return around([place.plate, *place.pills]).grown(0.004)
+        at, far = place.portrait, place.diameter / 2 + 0.0095
+        return around([place.plate, *place.pills, Box(at.x - far, at.y - far, 2 * far, 2 * far)]).grown(0.004)
     zones = {"trick": Place.TRICK, "turned": Place.TURNED, "hand": Place.HAND}
     cards = [
         card

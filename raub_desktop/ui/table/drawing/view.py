@@ -378,7 +378,12 @@ class TableView:
         return [layer._replace(key=("over", layer.key)) for layer in tabs]
 
     def card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
-        """Yield the tabs of advised cards, over the cards that cover them; those with names never cover one another."""
+        """Yield the tabs of advised cards, over the cards that cover them; those with names never cover one another.
+
+        A single card to be played needs none: its stitches are enough.
+        """
+        if not (self.hand.several or self.hand.advised_for or len(self.hand.advised) > 1):
+            return
         painter, rows = self.table_painter.painter, self.advised_rows(cards)
         for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):
@@ -393,9 +398,10 @@ class TableView:
         Tabs of cards with another card between them are moved apart where they would overlap.
         """
         painter, rows = self.table_painter.painter, list[tuple[list[Placement], Box]]()
+        ticked = self.hand.chosen if self.hand.several else ()
         beside = False
         for card, after in zip_longest(cards, cards[1:]):
-            advised = card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside}
+            advised = card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside, *ticked}
             name = self.hand.advised_for.get(card.key, "")
             if advised:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2

@@ -134,7 +134,7 @@ def test_at_the_end_all_grades_are_counted_and_the_losses_added_up(review: Revie
     words = summary(review.examiner)
     assert f"{grades.count(Grade.BEST)} best" in words
     assert f"{grades.count(Grade.MISTAKE)} mistakes" in words
-    assert words.endswith(f"{sum(losses):.1f} points")
+    assert words.endswith(f"about {sum(losses):.0f} points")
 
 
 def test_the_own_answer_is_in_the_table_even_where_it_is_far_down(review: ReviewScene) -> None:

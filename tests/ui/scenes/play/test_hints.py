@@ -570,3 +570,17 @@ def test_close_figures_in_another_order_are_called_about_equal() -> None:
 
 def row_of(choice: Choice) -> HintRow:
     return HintRow(str(choice.action))
+
+
+def test_tabs_mark_cards_still_to_be_chosen_but_no_single_card_to_be_played(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="off"))
+    decision = rig.until_asked("exchange")
+    view, hand = rig.table.view, rig.hand()
+    view.hand.advised = [card.key for card in hand[:2]]
+    assert [len(row) for row, _ in view.advised_rows(hand)] == [2]
+    view.hand.chosen = [hand[0].key]
+    assert [row[0].key for row, _ in view.advised_rows(hand)] == [hand[1].key], "the ticked card has no tab"
+    rig.table.answer(decision.legal[0])
+    rig.until_asked("tricks")
+    view.hand.advised = [rig.hand()[0].key]
+    assert not list(view.card_tabs(rig.hand()))
