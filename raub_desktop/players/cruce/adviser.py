@@ -16,7 +16,7 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View, promised
-from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
@@ -108,6 +108,8 @@ class CruceAdviser:
         choices = [_choice(value, told, cards) for value in _in_order(values)]
         other = told_from(view, choices, unit)
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
+        if reason.code == ALIKE and view.phase is Phase.TRICKS:
+            other, reason = None, why_any(view, choices)
         if other is not None and reason.code in OF_FIGURES and is_lost(view, choices, other):
             reason = replace(reason, code="lose_least")
         if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):

@@ -131,9 +131,9 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. A rule "
-                "of thumb for three: count 40 for a marriage, 10 for each ace and each card beyond two in your longest "
-                "suit, and 55 for the rest. Here that makes 105: enough for 66."
+                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. With "
+                "three players count 40 for a marriage, 10 for each ace and for each card beyond two in your longest "
+                "suit, and 55 for the rest: here 105 points, enough for 66."
             ),
             "KS QS",
         ),

@@ -130,8 +130,8 @@ MARRIAGES = Lesson(
         ),
         Ask(
             N_(
-                "A rule of thumb for four: count 40 for a marriage, 20 for each ace and each card beyond two in your "
-                "longest suit, and 15 for the rest. Here that makes 135. You score the points you make, not the bid. "
+                "With four players count 40 for a marriage, 20 for each ace and for each card beyond two in your "
+                "longest suit, and 15 for the rest: here 135 points. You score the points you make, not the bid. "
                 "Which bid is safe, and lets the marriage count 40?"
             ),
             ("bid 2",),
@@ -209,8 +209,8 @@ MARRIAGES = Lesson(
         N_("A bid of 1 promises 33 points, a bid of 2 promises 66, and so on."),
         N_("A marriage is announced by leading its {K} or its {Q}: 40 in trumps, 20 in another suit."),
         N_(
-            "With four players count 40 for a marriage, 20 for each ace and each card beyond two in your longest suit, "
-            "and 15 for the rest."
+            "With four players count 40 for a marriage, 20 for each ace and for each card beyond two in your longest "
+            "suit, and 15 for the rest."
         ),
         N_("If you win the bidding with 1, a marriage in trumps counts only 20."),
     ),

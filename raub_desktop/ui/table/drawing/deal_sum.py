@@ -224,7 +224,7 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
 def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:
     """Return the note in at most two lines; longer ones are cut."""
     room = width - 2 * PAD
-    lines = painter.lines(words.note, "serif_bold_italic", NOTE, room) if words.note else []
+    lines = painter.even_lines(words.note, "serif_bold_italic", NOTE, room) if words.note else []
     if len(lines) > NOTE_MOST:
         rest = " ".join(lines[NOTE_MOST - 1 :])
         lines = [*lines[: NOTE_MOST - 1], cut(rest, "serif_bold_italic", NOTE, room, painter.measure)]

@@ -35,8 +35,8 @@ _MOST_CARDS = 0.86
 """The most the cards may spread (u)."""
 _LEAN = 5.0
 """Degrees by which cards of a group lean apart."""
-_TUCKED = 0.012
-"""Part of the cards' feet behind the label (u)."""
+_APART = 0.008
+"""Between the cards' feet and the label (u)."""
 _TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.046, 0.026, 0.0225, 1.24
 _WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.62, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
@@ -85,11 +85,11 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     if staged.crossing and len(staged.cards) > 1:
         yield _arrows(painter, places, len(staged.cards[0]), there)
     home = _home(layout, moment)
+    if there > _FAINT:  # under the cards, which come and go over it
+        yield _label(painter, layout, moment, places, there)
     for goal, source in zip(places.cards, seen.sources, strict=True):
         start = source or Placement(goal.key, TRICK, goal.card, True, home.x, home.y, 0.06)
         yield _card(painter, flights, start, goal, there)
-    if there > _FAINT:
-        yield _label(painter, layout, moment, places, there)
     if places.chip is not None:
         yield _chip(painter, staged.points, places.chip, home, seen)
 
@@ -114,13 +114,13 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     width = max(_NARROWEST, max(texts) + 2 * _PAD + beside)
     text_high = painter.grown(title) * 1.12 + len(lines) * _PITCH * painter.grown(_LINE)
     high = text_high + 2 * _HIGH_PAD + (0.4 * _CHIP if staged.points else 0.0)
-    tall = min(_GREAT_CARD if great else _CARD, _FOOT - high + _TUCKED - _TOP)
+    tall = min(_GREAT_CARD if great else _CARD, _FOOT - high - _APART - _TOP)
     above = tall if staged.cards else 0.0 if low else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
     middle = layout.size[0] / layout.unit / 2
-    whole = above + high - (_TUCKED if above else 0.0)
+    whole = above + high + (_APART if above else 0.0)
     foot = layout.bar.bottom if low else min(_MIDDLE + whole / 2, _FOOT)
     label = Box(middle - width / 2, foot - high, width, high)
-    heart = Point(middle, label.y + (_TUCKED if above else 0.5 * high) - above / 2)
+    heart = Point(middle, label.y + (-_APART if above else 0.5 * high) - above / 2)
     face = None
     if beside:
         face = Box(label.x - 0.28 * _FACE, label.centre.y - _FACE / 2, _FACE, _FACE)
@@ -134,8 +134,8 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
 
 
 def _is_low(layout: Layout, moment: Moment) -> bool:
-    """Return whether a moment stands where else the bar is, to leave the melds on the table in sight."""
-    lie = any(card.zone.place is Place.MELD for card in layout.cards)
+    """Return whether a moment stands where else the bar is, to leave melds and the trick on the table in sight."""
+    lie = any(card.zone.place in (Place.MELD, Place.TRICK) for card in layout.cards)
     return lie and not moment.staged.cards and not moment.staging.great
 
 
