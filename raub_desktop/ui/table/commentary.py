@@ -44,15 +44,22 @@ class Commentary:
 
         ``sentence`` puts events into words, for those that the game wants announced.
         """
-        told = isinstance(event, self._game.told)
+        told = self._game.told(self._playback.board, event)
         self._last = (told and sentence(event)) or self._last
         if isinstance(event, DealEnded | PackShuffled):
             self._last = ""
         if self._playback.stage.of(event) is not None:
             self._told = Bar()
             return
-        said = Bar("", self._last) if told else self._game.announce(event, self._seated_match.names)
+        said = self._bar_of(event) if told else self._game.announce(event, self._seated_match.names)
         self._told = said or self._told or Bar()
+
+    def _bar_of(self, event: Event) -> Bar:
+        """Return the bar about an event that is put into a sentence, under the heading of the other player's turn."""
+        seat = self._playback.board.turn
+        if seat is None or seat in self._driver.humans:
+            return Bar("", self._last)
+        return Bar(tr("{name}’s turn", name=self._seated_match.names[seat]), self._last)
 
     def sum_up(self, told: Bar) -> None:
         """Show the result of a deal until the next player is to act."""

@@ -16,6 +16,8 @@ from raub_desktop.ui.table.board.sides import by_column, side_of, sides_of
 
 STEP, LONGEST = 0.5, 4.5
 """The seconds at normal speed between two steps, and of all steps together at most."""
+_EACH = 6
+"""So many cards are added up one by one."""
 _FEW = 5
 """The payments of more players than this are joined to one step."""
 
@@ -68,7 +70,7 @@ def sum_words(event: DealScored, board: Board, words: Captions, narrator: Narrat
     slip, rows = words.slip, []
     for column, side in enumerate((*sides[own:], *sides[:own])):
         account = event.accounts[side[0]] if event.accounts else ()
-        steps = _steps(account, narrator)
+        steps = _steps(account, narrator, words.counts.get(side[0], ()))
         change = signed(brought[(own + column) % len(sides)])
         total = slip.lines[-1].numbers[column]
         ringed = column in slip.lines[-1].ringed
@@ -100,9 +102,9 @@ def _together(account: Account) -> Iterator[Part]:
             yield from parts
 
 
-def _steps(account: Account, narrator: Narrator) -> tuple[SumStep, ...]:
+def _steps(account: Account, narrator: Narrator, counts: Sequence[int]) -> tuple[SumStep, ...]:
     """Return the steps of an account; a doubling joins the step before it, and one step leaves its score to the
-    total."""
+    total.  ``counts`` are those of the cards in the hand: a step that adds them up shows them."""
     steps: list[SumStep] = []
     score = 0
     for part in _together(account):
@@ -110,8 +112,18 @@ def _steps(account: Account, narrator: Narrator) -> tuple[SumStep, ...]:
         if part.code == "doubled" and len(steps) == 1:
             steps = [SumStep(f"{steps[0].words} × {part.amount}", signed(score))]
         else:
-            steps.append(_step(part, narrator))
+            step, added = _step(part, narrator), len(counts) > 1 and part.seat is None and part.amount == sum(counts)
+            shown = added and part.score in (0, part.amount)
+            steps.append(step._replace(words=f"{step.words}: {_added(counts)}") if shown else step)
     return (steps[0]._replace(brought=""),) if len(steps) == 1 else tuple(steps)
+
+
+def _added(counts: Sequence[int]) -> str:
+    """Return a sum in figures; many alike are multiplied."""
+    if len(counts) <= _EACH:
+        return " + ".join(map(str, counts))
+    alike = [(count, len(list(some))) for count, some in groupby(counts)]
+    return " + ".join(f"{some} × {count}" if some > 1 else str(count) for count, some in alike)
 
 
 def _step(part: Part, narrator: Narrator) -> SumStep:

@@ -70,8 +70,8 @@ class GameTable:
     """Returns how an event is staged, if it is a great moment (see ui/table/motion/staging.py)."""
     stagings: Mapping[str, Staging] = field(default_factory=dict)
     """The look and sound of each kind of moment, by its code."""
-    told: tuple[type[Event], ...] = ()
-    """The events that the bar puts into a sentence."""
+    told: Callable[[Board, Event], bool] = lambda board, event: False
+    """Whether the bar puts an event into a sentence; the Board is the one after it."""
     claim: Callable[[Any], Sequence[Card]] = lambda view: ()
     """Returns the cards that certainly win all remaining tricks, in order; else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)

@@ -9,7 +9,7 @@ from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, 
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
 from raub_desktop.engine.remi.view import opening_melds, opening_reached
-from raub_desktop.engine.remi.worth import hand_points, most_opening_points
+from raub_desktop.engine.remi.worth import card_worth, hand_points, most_opening_points
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
@@ -41,7 +41,15 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
         joined_points=_counted(board, joined),
         fresh=frozenset(spot.key for spot in _laid(board) if spot.card in deal_of(board).fresh),
         stands=_stands(board),
+        counts=_counts(board) if board.turn is None else {},
     )
+
+
+def _counts(board: Board) -> dict[Seat, list[int]]:
+    """Return what each card of the hands that lie open counts, the most first."""
+    worth = card_worth(deal_of(board).options)
+    hands = ((seat, [spot.card for spot in board.at(Place.HAND, seat)]) for seat in range(board.seats))
+    return {seat: sorted([worth(card) for card in hand if card is not None], reverse=True) for seat, hand in hands}
 
 
 def _laid(board: Board) -> Iterator[Spot]:

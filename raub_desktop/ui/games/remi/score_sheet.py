@@ -22,10 +22,11 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         marks += [tr("Ringed: knocked and lost."), tr("Left: points in no meld.")]
     if options.unopened:
         marks.append(tr("Whoever had not opened counts {number}.", number=options.unopened))
-    return sheet_words(WORDS, board, sitters, book, _row, _foot(options), " ".join(marks))
+    return sheet_words(WORDS, board, sitters, book, _row, match_end(options), " ".join(marks))
 
 
-def _foot(options: Options) -> str:
+def match_end(options: Options) -> str:
+    """Return in a sentence or two when the match ends, and who wins it."""
     if options.play == "complete" and not options.deals:
         return tr("The match ends when someone has no chips left.")
     if options.deals and not options.target and options.play != "complete":

@@ -18,8 +18,9 @@ from raub_desktop.engine.remi.types import (
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.easing import ease_out
-from raub_desktop.ui.games.remi.board import turn_of
-from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.games.remi.board import deal_of, turn_of
+from raub_desktop.ui.games.remi.score_sheet import match_end
+from raub_desktop.ui.table.board.board import Board, Note
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.characters.moments import Happened, Moment
 from raub_desktop.ui.table.milestones import Milestones
@@ -44,8 +45,14 @@ TIMINGS: Mapping[type[Event], Timing] = {
 PAUSES_AFTER: tuple[type[Event], ...] = (HandShown,)
 """All hands laid open: the player sees them before the score is written."""
 
-TOLD: tuple[type[Event], ...] = (Melded, LaidOff, JokerSwapped, PileTaken, CardDiscarded)
-"""The events that the bar puts into a sentence: which card went where."""
+_TOLD: tuple[type[Event], ...] = (Melded, LaidOff, JokerSwapped, PileTaken, CardDiscarded)
+
+
+def told(board: Board, event: Event) -> bool:
+    """Return whether the bar puts an event into a sentence: which card went where, and who drew from the stock."""
+    drawn = isinstance(event, CardsDealt) and event.seat != board.me and board.plates[event.seat].note == Note("stock")
+    return drawn or isinstance(event, _TOLD)
+
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Events at which the player looks at the score sheet, or at the result."""
@@ -67,8 +74,11 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return in one sentence how a scored deal ended."""
-    line: SheetLine = board.sheet[-1].line
+    """Return in one sentence how a scored deal ended, and in another one when the match does."""
+    return f"{_outcome(board.sheet[-1].line, names)} {match_end(deal_of(board).options)}"
+
+
+def _outcome(line: SheetLine, names: Sequence[str]) -> str:
     if line.finisher is None:
         return tr("Everyone has had their last turn: the deal is undecided.")
     name, points = names[line.finisher], signed(line.deltas[line.finisher])
@@ -89,8 +99,12 @@ def outcome(board: Board, names: Sequence[str]) -> str:
     if line.lower_wins:
         return _lost(line, names)
     if line.how is How.HAND:
-        return tr("{name} went out in one turn: {points}.", name=name, points=points)
-    return tr("{name} went out: {points}.", name=name, points=points)
+        return tr(
+            "{name} went out in one turn and scored the cards left in the other hands: {points}.",
+            name=name,
+            points=points,
+        )
+    return tr("{name} went out and scored the cards left in the other hands: {points}.", name=name, points=points)
 
 
 def _lost(line: SheetLine, names: Sequence[str]) -> str:
@@ -103,8 +117,8 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
             return tr("{name} went out in one turn. {other}: {points}.", **fields)
         return tr("{name} went out. {other}: {points}.", **fields)
     if line.how is How.HAND:
-        return tr("{name} went out in one turn; what the others held counts against them.", name=name)
-    return tr("{name} went out; what the others held counts against them.", name=name)
+        return tr("{name} went out in one turn; the others get points.", name=name)
+    return tr("{name} went out; the others get points.", name=name)
 
 
 def moments(event: Event) -> Sequence[Happened]:

@@ -3,7 +3,7 @@
 A game makes them from a Board (``GameTable.captions``); layout and drawing know nothing of their meaning.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
@@ -145,6 +145,8 @@ class Captions:
     """The keys of cards of melds that are new since the player's last turn."""
     stands: Mapping[int, Card] = field(default_factory=dict)
     """The card that each joker on the table stands for, by the joker's key."""
+    counts: Mapping[Seat, Sequence[int]] = field(default_factory=dict)
+    """What each card left in an open hand counts, the most first."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:

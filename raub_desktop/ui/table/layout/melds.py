@@ -19,10 +19,12 @@ HIGHEST = 0.140
 SEEN = 0.38
 """Part of a card that is seen under another one, in its width; its index always is."""
 CELL = 2.15
-"""Width of a meld's place, in cards: four lie there at their ease, and so many at most."""
-MOST_IN_CELL = 6
-COLUMNS = 4
-"""So many places lie side by side before others follow beside them."""
+"""Width of a meld's place, in cards: four lie there at their ease."""
+TIGHT = 0.18
+"""The least part of a card that is seen under another one, in its width."""
+COLUMNS, WORTH = 4, 0.8
+"""So many places lie side by side while cards are at least so large, to the largest possible: no meld then changes its
+place when others are laid."""
 BETWEEN, BETWEEN_ROWS = 0.016, 0.013
 TAG = 0.25
 """The tag at the left of a meld, in a card's height."""
@@ -36,14 +38,20 @@ class _Grid(NamedTuple):
     columns: int
     rows: int
 
-    @property
-    def cell(self) -> float:
-        return self.height * (TAG + CELL * CARD_ASPECT)
+    def widths(self, counts: tuple[int, ...]) -> list[float] | None:
+        """Return the widths of the melds of a row, in cards; None where it has no room for them.
 
-    @property
-    def step(self) -> float:
-        """The distance from one cell to the next in its row (u)."""
-        return self.cell + BETWEEN
+        A long meld takes what the others can spare, or at the end of its row what is free.
+        """
+        least = [1 + TIGHT * (count - 1) for count in counts]
+        widths = [max(CELL, one) for one in least]
+        free, spare = self.columns * CELL - sum(widths), sum(widths) - sum(least)
+        if free < -spare:
+            return None
+        if free < 0:
+            return [width + free / spare * (width - one) for width, one in zip(widths, least, strict=True)]
+        widths[-1] = max(CELL, min(1 + SEEN * (counts[-1] - 1), widths[-1] + free))
+        return widths
 
 
 class _Meld(NamedTuple):
@@ -60,11 +68,6 @@ class _Meld(NamedTuple):
     @property
     def tag(self) -> float:
         return self.box.h * TAG
-
-
-def _cells(cards: int) -> int:
-    """Return how many cells a meld of so many cards takes: a long one two."""
-    return 1 if cards <= MOST_IN_CELL else 2
 
 
 @lru_cache(maxsize=16)
@@ -86,25 +89,25 @@ def _grids(room: Box, highest: float) -> tuple[_Grid, ...]:
     )
 
 
+def _rows(grid: _Grid, counts: tuple[int, ...]) -> list[list[float]] | None:
+    """Return the widths of all melds in their rows; None where one does not fit."""
+    rows = [grid.widths(counts[first : first + grid.columns]) for first in range(0, len(counts), grid.columns)]
+    found = [row for row in rows if row is not None]
+    return found if len(found) == len(rows) <= grid.rows else None
+
+
 @lru_cache(maxsize=16)
-def _fit(counts: tuple[int, ...], room: Box, highest: float) -> tuple[_Grid, tuple[tuple[int, int], ...]]:
-    """Return the grid with the largest cards in which all melds fit, and the column and row of each meld."""
-    for grid in _grids(room, highest):
-        places, column, row = [], 0, 0
-        for count in counts:
-            if column + _cells(count) > grid.columns:
-                column, row = 0, row + 1
-            places.append((column, row))
-            column += _cells(count)
-        if row < grid.rows and max(map(_cells, counts)) <= grid.columns:
-            break
-    return grid, tuple(places)
+def _fit(counts: tuple[int, ...], room: Box, highest: float) -> tuple[_Grid, list[list[float]]]:
+    """Return the grid in which all melds fit by the usual columns, or else with the largest cards, and widths."""
+    fitting = [(grid, rows) for grid in _grids(room, highest) if (rows := _rows(grid, counts)) is not None]
+    best = fitting[0][0].height
+    return next((one for one in fitting if one[0].columns == COLUMNS and one[0].height >= WORTH * best), fitting[0])
 
 
 def placed_melds(ground: Ground) -> Iterator[_Meld]:
-    """Yield every meld by its number in a cell of its own, which it keeps while cards are laid off on any of them.
+    """Yield every meld by its number in a place of its own, which it keeps while cards are laid off on any of them.
 
-    The cells are filled row by row; they become smaller only when there are too few of them.
+    The places are filled row by row; they become smaller only when there are too few of them.
     """
     board = ground.board
     zones = zones_of(board, Place.MELD)
@@ -112,17 +115,20 @@ def placed_melds(ground: Ground) -> Iterator[_Meld]:
         return
     room = melds_box(ground.frame, ground.seating)
     counts = tuple(len(board.zones[zone]) for zone in zones)
-    grid, places = _fit(counts, room, HIGHEST * ground.frame.larger)
-    card = grid.height * CARD_ASPECT
-    left = room.centre.x - (grid.columns * grid.step - BETWEEN) / 2
+    grid, rows = _fit(counts, room, HIGHEST * ground.frame.larger)
+    card, tag = grid.height * CARD_ASPECT, grid.height * TAG
+    left = room.centre.x - (grid.columns * (tag + CELL * card + BETWEEN) - BETWEEN) / 2
     high = grid.rows * (grid.height + BETWEEN_ROWS) - BETWEEN_ROWS
-    top = room.y + max(0.0, (room.h - high) / 2)
-    for zone, count, (column, row) in zip(zones, counts, places, strict=True):
-        width = _cells(count) * grid.step - BETWEEN - grid.height * TAG
-        step = min(SEEN * card, (width - card) / max(1, count - 1))
-        x = left + column * grid.step + grid.height * TAG
-        y = top + row * (grid.height + BETWEEN_ROWS)
-        yield _Meld(zone, Box(x, y, card + step * (count - 1), grid.height), step)
+    y = room.y + max(0.0, (room.h - high) / 2)
+    melds = iter(zip(zones, counts, strict=True))
+    for row in rows:
+        x = left
+        for width in row:
+            zone, count = next(melds)
+            step = min(SEEN * card, (width - 1) * card / max(1, count - 1))
+            yield _Meld(zone, Box(x + tag, y, card + step * (count - 1), grid.height), step)
+            x += tag + width * card + BETWEEN
+        y += grid.height + BETWEEN_ROWS
 
 
 def _cards(ground: Ground) -> Iterator[Placement]:

@@ -1,20 +1,25 @@
 """What is said of a deal of Remi that counts against those who did not go out."""
 
+from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import How, SheetLine
+from raub_desktop.ui.games.remi.board import RemiDeal
 from raub_desktop.ui.games.remi.timing import outcome
 from raub_desktop.ui.table.board.board import Board, SheetRow
+
+END = "The match ends above 500; the fewest points win."
 
 
 def told(names: tuple[str, ...], deltas: tuple[int, ...]) -> str:
     """The sentence after the player in the second seat went out."""
     line = SheetLine(0, How.OUT, deltas, deltas, finisher=1, winners=(1,), lower_wins=True)
-    return outcome(Board(0, len(names), sheet=(SheetRow(deltas, deltas, line),)), names)
+    deal = RemiDeal(Options(scoring="losers", target=500))
+    return outcome(Board(0, len(names), sheet=(SheetRow(deltas, deltas, line),), game=deal), names)
 
 
 def test_the_only_other_player_is_named_with_their_points() -> None:
     """They need not have held them: whoever had not opened counts a hundred."""
-    assert told(("You", "Vera"), (100, 0)) == "Vera went out. You: +100."
+    assert told(("You", "Vera"), (100, 0)) == f"Vera went out. You: +100. {END}"
 
 
 def test_several_others_are_not_counted_one_by_one() -> None:
-    assert told(("You", "Vera", "Simo"), (12, 0, 7)) == "Vera went out; what the others held counts against them."
+    assert told(("You", "Vera", "Simo"), (12, 0, 7)) == f"Vera went out; the others get points. {END}"

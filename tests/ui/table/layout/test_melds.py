@@ -167,3 +167,16 @@ def test_melds_are_larger_in_a_high_and_narrow_window_and_lie_over_the_plates_at
     board = table(seats, (3, 3, 3, 3))
     wide, high = (next(iter(melds_of(lay(board, size)).values()))[0] for size in ((1280, 720), (720, 1280)))
     assert high.height > 1.2 * wide.height
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_meld_keeps_its_place_while_others_grow_and_are_laid(seats: int) -> None:
+    """A long run moves what lies at its right a little at most, and never into another row."""
+    places = []
+    for melds in [(3, 3), (3, 5, 3), (4, 7, 3, 3), (4, 8, 3, 3, 3), (4, 8, 3, 3, 3, 10), (4, 8, 3, 3, 3, 10, 3, 3)]:
+        laid = melds_of(lay(table(seats, melds)))
+        places.append([(around(cards).x, around(cards).y) for cards in laid.values()])
+    for before, after in pairwise(places):
+        for (x, y), (later_x, later_y) in zip(before, after, strict=False):
+            assert later_y == pytest.approx(y)
+            assert later_x == pytest.approx(x, abs=0.05)

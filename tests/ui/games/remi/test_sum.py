@@ -1,0 +1,23 @@
+"""The sum of a deal of Remi: what the others held is added up card by card."""
+
+from pathlib import Path
+
+import pytest
+
+from raub_desktop.engine.remi.game import REMI
+from tests.ui.games.remi.test_deals import in_turn, seated_at
+
+pytestmark = pytest.mark.usefixtures("screen")
+MINE = "2S 3S 4S 5S 6S 7S 8S KD KC KH"
+THEIRS = "AS JS QH KS 9H 8C 8D 3D 3H 3C"
+
+
+def test_the_cards_left_in_a_hand_are_added_up_and_many_alike_together(tmp_path: Path) -> None:
+    turns = "stock", "discard 2D", "stock", "meld 2S 3S 4S 5S 6S 7S 8S", "meld KH KD KC"
+    rig = seated_at(tmp_path, in_turn((MINE, THEIRS), "QD 2D 9D", *turns))
+    rig.until(lambda: rig.decision is not None)
+    rig.table.answer(REMI.from_text("close 9D"))
+    rig.until(lambda: rig.table.sum_on_table)
+    words = rig.table.counting.words
+    assert words is not None
+    assert words.rows[1].steps[0].words.endswith("points in the hand: 3 × 10 + 9 + 2 × 8 + 3 × 3 + 1")
