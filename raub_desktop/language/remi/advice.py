@@ -20,6 +20,9 @@ _DISCARDS: Mapping[str, str] = {
     "alone_dear": N_("The {card} goes with none of your other cards, and would count {number} points against you."),
     "gone": N_("Every card that the {card} lacks for a meld has been played."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
+    "sheds_late": N_(
+        "Someone is almost out, so high cards go first: the {card} counts {number} points, the {other} only {than}."
+    ),
     "sheds_first": N_(
         "The {card} might still be of use, but it would count {number} points against you, the {other} only {than}."
     ),
@@ -42,7 +45,6 @@ _SENTENCES: Mapping[str, str] = {
         "points together; then discard a card."
     ),
     "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
-    "hold_late": N_("Keep the {melds} for now: what you hold is only a part of what the winner gets."),
     "instead": N_("Keep the {melds}: that meld does not need the {card}."),
     "instead_fits": N_(
         "Keep the {melds}: that meld does not need the {card}, and the {other} fits a meld on the table."
@@ -82,14 +84,6 @@ _COUNTED: Counted = {
     "hold_open_many": NP_(
         "Keep the {melds}: everyone else still has at least {n} card, and could add to the meld on the table.",
         "Keep the {melds}: everyone else still has at least {n} cards, and could add to the meld on the table.",
-    ),
-    "hold": NP_(
-        "Keep the {melds}: your opponent still has {n} card, and fewer cards in your hand would be a warning.",
-        "Keep the {melds}: your opponent still has {n} cards, and fewer cards in your hand would be a warning.",
-    ),
-    "hold_many": NP_(
-        "Keep the {melds}: everyone else still has at least {n} card, and a smaller hand would warn them.",
-        "Keep the {melds}: everyone else still has at least {n} cards, and a smaller hand would warn them.",
     ),
     "pile_low": NP_(
         "The {card} counts only {n} point: it takes the place of a dearer card.",

@@ -1,6 +1,6 @@
 """Advice in Remi: what each choice leaves, which unseen cards improve it, and what it gives the next player."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
@@ -28,7 +28,16 @@ from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
-from raub_desktop.players.remi.turn import ADVISED, goes_out, holds_back, own_hand_after, spare, stays_out, taking
+from raub_desktop.players.remi.turn import (
+    ADVISED,
+    goes_out,
+    holds_back,
+    laid_at_once,
+    own_hand_after,
+    spare,
+    stays_out,
+    taking,
+)
 
 WORLDS, DANGER_WORLDS = 40, 200
 """Deals in which the choices are played on, and those in which it is only seen what the next player can use."""
@@ -54,8 +63,9 @@ class RemiAdviser:
             return _advice(view, _draws(knowledge, legal), best)
         lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
         weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
+        at_once = laid_at_once(view, legal)
         if best in lays:  # the same thought over more deals: what is told is what is advised
-            best = spare(view, weighed[0].action, lays)
+            best = max(at_once, key=_points_of(view)) if at_once else spare(view, weighed[0].action, lays)
         choices = [_discard(knowledge, choice) for choice in weighed]
         level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
         known = {choice.action for choice in choices}
@@ -64,7 +74,7 @@ class RemiAdviser:
             if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
                 choices.append(same[_kind(action.cards[0])]._replace(action=action))
             elif action not in known:
-                choices.append(_other(knowledge, action, level, rng))
+                choices.append(_other(knowledge, action, level, rng, waits=holds_back(view) and action not in at_once))
         return _advice(view, choices, best, WORLDS if weighed else 0)
 
 
@@ -134,8 +144,10 @@ def _discard(knowledge: Knowledge, weighed: Weighed) -> Choice:
     return Choice(weighed.action, weighed.value, figures, notes)
 
 
-def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> Choice:
-    """Return a choice that is no discard, valued relative to the best discard (``level``)."""
+def _other(knowledge: Knowledge, action: Action, level: float, rng: Random, *, waits: bool) -> Choice:
+    """Return a choice that is no discard, valued relative to the best discard (``level``); ``waits``: what it lays is
+    better held back.
+    """
     view = knowledge.view
     verb = getattr(action, "verb", "")
     worth = card_worth(view.options)
@@ -151,9 +163,15 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random) -> C
     if verb == Verb.SWAP:
         after = own_hand_after(view, action)
         return Choice(action, level + _kept_cost(knowledge, knowledge.hand) - _kept_cost(knowledge, after))
-    laid = [card for group in getattr(action, "groups", ()) for card in group]
-    gain = hand_points(view.options, tuple(laid)) / LAID
-    return Choice(action, level - gain if holds_back(view) else level + gain)
+    gain = _points_of(view)(action) / LAID
+    return Choice(action, level - gain if waits else level + gain)
+
+
+def _points_of(view: View) -> Callable[[Action], int]:
+    """Return a function that gives the points of the cards that an action lays."""
+    return lambda action: hand_points(
+        view.options, tuple([card for group in getattr(action, "groups", ()) for card in group])
+    )
 
 
 def _kept_cost(knowledge: Knowledge, hand: Sequence[Card]) -> float:

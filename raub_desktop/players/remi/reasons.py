@@ -11,7 +11,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.melds import Meld, MeldRules, equal, read_meld
 from raub_desktop.engine.percents import whole_percents
-from raub_desktop.engine.remi.types import PileTaken, Verb, View
+from raub_desktop.engine.remi.types import Phase, PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
@@ -75,7 +75,7 @@ def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
         case (Verb.PILE, _):
             return _why_pile(view)
         case (Verb.STOCK, Verb.PILE):
-            return _why_stock(view, best, other)
+            return _why_stock(view, cheaper=(other.value or 0.0) > 0)
         case (Verb.DISCARD, Verb.REMI):
             return _knock(f"knock_risky{many(view)}", other)
         case (Verb.REMI, _) if view.options.play == "knock":
@@ -100,14 +100,18 @@ def _why_not_other(view: View, best: Choice, other: Choice) -> Reason | None:
             return Reason("stay")
         case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
             return Reason("keep_wild", card=card_of(best.action), cards=tuple(_wilds(view, _cards(other.action))))
+        case (_, Verb.MELD) if holds_back(view):
+            return why_held(view, other.action)
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
-            return why_held(view, other.action) if holds_back(view) else _keep_own(view, other.action)
+            return _keep_own(view, other.action)
     return None
 
 
 def only(view: View, action: Action) -> Reason:
     """Return the reason for the only action there is; for a card just taken, the cards it goes with."""
     taken, rules = view.deal.taken, view.options.meld_rules
+    if verb_of(action) == Verb.STOCK and view.pile and view.phase is Phase.DRAW:
+        return _why_stock(view)
     melds = () if taken is None or not isinstance(action, Put) else action.groups
     with_it = [(group, card) for group in melds for card in group if taken is not None and equal(card, taken)]
     if not with_it:
@@ -267,17 +271,18 @@ def _melded(view: View) -> Sequence[Card] | None:
 def _why_drawn(view: View, best: Choice, other: Choice) -> Reason:
     """Return the reason for one of two ways to draw that are worth about the same."""
     if verb_of(best.action) == Verb.STOCK:
-        return _why_stock(view, best, other)
+        return _why_stock(view, cheaper=(other.value or 0.0) > 0)
     why = _why_pile(view)
     better = (best.value or 0.0) > (other.value or 0.0)
     return why if better or why.code != "pile" else Reason("all_alike")
 
 
-def _why_stock(view: View, best: Choice, other: Choice) -> Reason:
+def _why_stock(view: View, *, cheaper: bool = False) -> Reason:
+    """Return why to draw from the stock; ``cheaper``: the top of the pile would save points, too."""
     top = view.pile[-1]
     if _melded(view) is not None:
         return Reason("stock_hidden", card=top)
-    if (other.value or 0.0) > 0:
+    if cheaper:
         return Reason("stock_cheaper", card=top)
     return Reason("stock" if _near(view, top, own_hand(view)) else "stock_alone", card=top)
 
@@ -335,7 +340,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     card, instead = card_of(best.action), card_of(other.action)
     if fewest(view) <= ALMOST_OUT and _counts(view) and _sheds(view, best, other, dearest=dearest):
         worth, less = worth_of(view, card), worth_of(view, instead)
-        return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
+        return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     idle = _idle(view, best, other, partner, dearest=dearest)
     if idle is not None:

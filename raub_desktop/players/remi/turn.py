@@ -102,16 +102,25 @@ def holds_back(view: View) -> bool:
 
 
 def why_held(view: View, action: Action) -> Reason:
-    """Return why melds, or a card to be laid off, stay in the hand; ``cards`` are those.
-
-    "hold_open": others could add to the meld; "hold": they could not.  ``number``: the fewest cards that another player
-    holds.
-    """
+    """Return why melds stay in the hand; ``cards`` are those, ``number`` the fewest cards that another player holds."""
     assert isinstance(action, Put), "it lays something"
-    grows = action.verb == Verb.MELD and any(_grows(view, group) for group in action.groups)
-    number = fewest(view)
-    late = "_late" if number <= HOLD_ABOVE else ""
-    return Reason(f"hold{'_open' if grows else ''}{late or many(view)}", cards=action.groups[0], number=number)
+    late = "_late" if fewest(view) <= HOLD_ABOVE else ""
+    return Reason(f"hold_open{late or many(view)}", cards=action.groups[0], number=fewest(view))
+
+
+def laid_at_once(view: View, legal: Sequence[Action]) -> list[Put]:
+    """Return what is laid though the best player would wait, because only points in the hand would come of that: cards
+    in no meld of the hand, and melds that nobody could add to.
+    """
+    marked = [frozenset(meld) for meld in _melds(view, own_hand(view))] if holds_back(view) else []
+    return [put for put in legal if isinstance(put, Put) and _waits_in_vain(view, put, marked)]
+
+
+def _waits_in_vain(view: View, put: Put, marked: Sequence[frozenset[Card]]) -> bool:
+    card = put.groups[0][0]
+    if put.verb == Verb.LAY:
+        return not view.options.meld_rules.is_wild(card) and not any(card in meld for meld in marked)
+    return put.verb == Verb.MELD and frozenset(put.groups[0]) in marked and not _grows(view, put.groups[0])
 
 
 def many(view: View) -> str:

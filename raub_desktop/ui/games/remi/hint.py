@@ -1,6 +1,6 @@
 """Remi's advice in words and numbers."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +16,7 @@ from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.contrast import dearer_discards
 from raub_desktop.players.remi.legal import own_hand
-from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not, worth_of
+from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, only, why_not
 from raub_desktop.players.remi.turn import holds_back, kept_instead, why_held
 from raub_desktop.ui.games.remi.panel import RemiPanel
 from raub_desktop.ui.table.hint import (
@@ -126,9 +126,7 @@ def _instead(best: Choice, view: View, deck: str) -> str:
 
 
 def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """Return why the longest marked meld, or else the dearest card that fits the table, is kept while a card is
-    discarded; "" where nothing could be laid.
-    """
+    """Return why the longest marked meld is kept while a card is discarded; "" where none could be laid."""
     best = advice.choices[0]
     if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
         return ""
@@ -137,21 +135,13 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
         choice.action for choice in advice.choices if isinstance(choice.action, Put) and choice.action.verb == Verb.MELD
     )
     melds = (put for put in puts if frozenset(put.groups[0]) in marked and best.action.cards[0] not in put.groups[0])
-    most = max(melds, key=lambda meld: len(meld.groups[0]), default=None) or _fitting(advice, view, marked)
+    most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
     return "" if most is None else advice_sentence(why_held(view, most), deck)
 
 
-def _fitting(advice: Advice, view: View, marked: Collection[frozenset[Card]]) -> Put | None:
-    """Return the lay-off that would take most points off the hand, of a card in no marked meld; None without one."""
-    best, wild = advice.choices[0].action, view.options.meld_rules.is_wild
-    lays = (one.action for one in advice.choices if isinstance(one.action, Put) and one.action.verb == Verb.LAY)
-    cards = ((lay, lay.groups[0][0]) for lay in lays)
-    loose = [
-        (lay, card)
-        for lay, card in cards
-        if card not in best.cards and not wild(card) and not any(card in meld for meld in marked)
-    ]
-    return max(loose, key=lambda pair: worth_of(view, pair[1]), default=(None, None))[0]
+def why_only(view: View, action: Any, deck: str) -> str:
+    """Return why a card can be drawn from the stock only."""
+    return advice_sentence(only(view, action), deck)
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:

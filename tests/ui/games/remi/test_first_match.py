@@ -50,6 +50,15 @@ def test_the_player_draws_though_there_is_only_the_stock_to_draw_from(rig: First
     assert "“Draw”" in rig.first.note.text
 
 
+def test_the_guide_says_why_only_the_stock_is_left(rig: FirstMatchRig) -> None:
+    until_asked(rig, Phase.DRAW)
+    rig.follow_advice()
+    until_asked(rig, Phase.DRAW)
+    rig.until(lambda: rig.first.note is not None)
+    assert rig.first.note is not None
+    assert rig.first.note.text.startswith("The queen of diamonds")
+
+
 def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRig) -> None:
     """What is told beside the way: that it was left, then each thing as it comes up, and the draw is the player's."""
     until_asked(rig, Phase.FIRST_DISCARD)
