@@ -168,6 +168,9 @@ TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
 EVEN = (1.04, 1.12, 1.24, 1.40)
 """Lines are made as long as each other: no longer than the first of these shares of their mean that gives as many."""
 FOCUS = 0.0044
+_RIM = 0.0032
+_AROUND = [(x * _RIM, y * _RIM) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
+"""The offsets of a rim round words (u)."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 
 
@@ -272,6 +275,9 @@ def draw_bar(
     """Draw placed words and buttons of the bar; ``focus`` and ``pressed`` name a button."""
     for line in lines:
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
+        for x, y in _AROUND:  # it is read while cards fly under it
+            at = line.at.x + x, line.at.y + y
+            painter.text(surface, line.text, at, line.style, line.size, painter.theme.cloth)
         painter.text(surface, line.text, line.at, line.style, line.size, ink)
     for target in buttons:
         draw = draw_sign if target.button.sign else draw_button
