@@ -333,9 +333,14 @@ def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[flo
 def draw_button(
     painter: Painter, surface: pygame.Surface, placed: PlacedButton, *, focus: bool, pressed: bool
 ) -> pygame.Rect:
-    """Draw a button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat."""
+    """Draw a button: the main one red, the others paper; a yellow rim shows the focus, a pressed one lies flat.
+
+    One that cannot be pressed is only an outline on the cloth.
+    """
     button, box, scale = placed.button, placed.box, placed.scale
     ground, ink = (painter.theme.red, THEME.paper) if button.main else (THEME.paper, THEME.ink)
+    if not button.enabled:
+        ground, ink = painter.theme.cloth, painter.theme.mist
     down = 0.003 if pressed else 0.0
     box = box._replace(y=box.y + down)
     cap = Box(0, 0, 0, 0)
@@ -348,12 +353,13 @@ def draw_button(
     def draw(canvas: Canvas) -> None:
         if focus:
             canvas.rounded(box.grown(FOCUS + 0.0012), 0.010, painter.theme.accent)
-        canvas.label(box, ground, 0.010 * scale, ink, None if pressed or focus else painter.theme.shade)
+        canvas.label(
+            box, ground, 0.010 * scale, ink, None if pressed or focus or not button.enabled else painter.theme.shade
+        )
         if capped:
             canvas.rounded(cap, 0.006, ink, 0.0018)
 
-    opacity = 1.0 if button.enabled else 0.45
-    touched = painter.drawn(surface, ("button", button, focus, pressed, scale), box.grown(0.008), draw, opacity=opacity)
+    touched = painter.drawn(surface, ("button", button, focus, pressed, scale), box.grown(0.008), draw)
     base = box.centre.y + 0.0085 * scale
     words = (box.x + PADDING * scale + (cap.x - 0.014 * scale if capped else box.right - PADDING * scale)) / 2
     painter.text(surface, button.text, (words, base), "sans_bold", WORDS_SIZE * scale, ink, "centre")

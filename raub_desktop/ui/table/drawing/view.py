@@ -269,7 +269,8 @@ class TableView:
             if card.key != carried:
                 items += self._held(card)
         items += self._brackets(playback, dressed)
-        items += self.card_tabs(dressed)
+        if carried is None:  # whoever drags a card need not be told any more
+            items += self.card_tabs(dressed)
         items += [self._flying(pose) for pose in playback.flying()]
         if seen.pencil is not None:
             items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
