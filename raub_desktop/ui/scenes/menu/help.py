@@ -112,6 +112,6 @@ def _lines(lines: Lines) -> Grid:
 
 
 def _keys(bound: str) -> tuple[str, ...]:
-    """Return the keys that are pressed together for a binding."""
+    """Return the keys that are pressed together for a binding; Z alone undoes, too, as its button says."""
     plain = bound.removeprefix(CTRL)
-    return (trc("key", "Ctrl"), cap(plain)) if bound.startswith(CTRL) else (cap(plain),)
+    return (trc("key", "Ctrl"), cap(plain)) if bound.startswith(CTRL) and plain != "z" else (cap(plain),)
