@@ -9,7 +9,7 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
-    "opened": Staging(N_("The first melds"), "declared"),
+    "opened": Staging(N_("Opening"), "declared"),
     "joker": Staging(N_("The joker changes hands"), "made"),
     "one_card": Staging(N_("The last card!"), "call"),
     How.OUT.value: Staging(N_("Out!"), "made"),
@@ -24,8 +24,8 @@ def staged(before: Board, event: Event) -> Staged | None:
     match event:
         case Opened(seat):
             return Staged("opened", seat)  # its points make no score: the narrator tells them
-        case JokerSwapped(seat, card, joker):
-            return Staged("joker", seat, ((card,), (joker,)), crossing=True)
+        case JokerSwapped(seat):
+            return Staged("joker", seat)  # the melds stay in sight: there the cards change places
         case OneCardLeft(seat):
             return Staged("one_card", seat)
         case DealFinished(seat, how):
