@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -34,8 +35,11 @@ OVER_BAR = 0.040
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
 LARGEST = 1.5
 """Size of its words, to that of other words, where there is room."""
+NOTED = 0.23
+"""The height over it for what a guide says of the deal (u)."""
 MIDDLE = 0.26
 """Half the least width of the paper in the middle of the table."""
+_DONE = (Place.STOCK, Place.TURNED)
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
 
@@ -85,21 +89,26 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
 
 
 def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
-    """Return the layout over the bar's words between the cards, plates and trump patch that lie round the middle; None
-    where it has no room there.
+    """Return the layout over the bar's words between what lies round the middle; None where it has no room there.
+
+    Of the stock and the turned cards, which are done with, nothing peeps out.
     """
     middle, foot = layout.trick.x, layout.bar.y - OVER_BAR
-    lying = [card.reach() for card in layout.cards] + [seat.plate for seat in layout.seats]
-    lying += [layout.trump, *(heap.box for heap in layout.heaps)]
+    done = [card.reach() for card in layout.cards if card.zone.place in _DONE]
+    done += [heap.box for heap in layout.heaps if heap.zone.place in _DONE]
+    lying = [card.reach() for card in layout.cards if card.zone.place not in _DONE]
+    lying += [layout.trump, *(seat.plate for seat in layout.seats)]
     across = [box for box in lying if box.x < middle + MIDDLE and middle - MIDDLE < box.right and box.y < foot]
-    top = max((box.bottom for box in across), default=0.0) + 0.02
+    top = max((NOTED, *(box.bottom for box in across))) + 0.02
     beside = [box for box in lying if box.bottom > top and box.y < foot and box not in across]
     left = max((box.right for box in beside if box.right < middle), default=layout.hand.x) + 0.015
+    left = max(left, min((box.x for box in done), default=left) - 0.015)
     right = min((box.x for box in beside if box.x > middle), default=layout.hand.right) - 0.015
     room = Box(left, top, right - left, foot - top)
+    least = foot + 0.015 - min((box.y for box in done), default=foot)
     grow = LARGEST * painter.grow
     while grow >= painter.grow:
-        plan = _plan(painter.with_words(grow), room, words, 1)
+        plan = _plan(painter.with_words(grow), room, words, 1, least)
         if _fits(plan, room):
             return plan
         grow *= SMALLER
@@ -134,7 +143,8 @@ def _lanes(rows: int) -> tuple[int, ...]:
     return (1,) if rows <= ALWAYS_ONE else (1, 2)
 
 
-def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
+def _plan(painter: Painter, room: Box, words: SumWords, columns: int, least: float = 0.0) -> Plan:
+    """Return the layout at the foot of a room, at least so high, with words in the painter's size."""
     grow = painter.grow
     wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
     name = max(_name_width(painter, one) for one in words.rows)
@@ -152,7 +162,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     stacks = [heights[first : first + half] for first in range(0, len(heights), half)]
     head = 0.024 * grow if columns == 1 else 0.0
     note = NOTE_LINE * grow * len(_note_lines(painter, words, room.w))
-    high = head + max(map(sum, stacks)) + note + 2 * 0.012
+    high = max(least, head + max(map(sum, stacks)) + note + 2 * 0.012)
     box = Box(room.x, room.bottom - high, room.w, high)
     places = column(box, [0.012, head, None, note, 0.012])
     lanes = row(places[2].grown(0)._replace(x=box.x + PAD, w=box.w - 2 * PAD), [None] * columns, gap=2 * GAP)
