@@ -163,8 +163,8 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     if _held(view, longest.suit) > max(_held(view, card.suit) for card in given) and _is_longest(view, longest.suit):
         return Reason("keep_long", card=given[0], cards=(longest,))
     for card in kept:
-        guarded = _guarded(view, card, mine.cards)
-        if guarded is not None and guarded not in theirs.cards:
+        guarded = _bared(view, card, theirs.cards)
+        if guarded is not None:
             return Reason("keep_guard", card=given[0], cards=(card, guarded))
     return _why_last_gift(view, best, other, given, card)
 
@@ -215,12 +215,10 @@ def _left(view: View, given: Sequence[Card]) -> list[Card]:
     return [card for card in view.hands[view.me] if card is not None and card not in given]
 
 
-def _guarded(view: View, guard: Card, given: Sequence[Card]) -> Card | None:
-    """Return the ten of a suit that the card ``guard`` protects while someone else may hold the ace; else None."""
-    left = _left(view, given)
-    suit = [card for card in left if card.suit is guard.suit]
-    ten = next((card for card in suit if card.rank is Rank.TEN), None)
-    return None if ten in (None, guard) or any(card.rank is Rank.ACE for card in suit) else ten
+def _bared(view: View, guard: Card, gone: Sequence[Card]) -> Card | None:
+    """Return the ten of a guard's suit that is left alone once the cards ``gone`` are; None without one."""
+    suit = [card for card in _left(view, gone) if card.suit is guard.suit]
+    return suit[0] if len(suit) == 1 and suit[0].rank is Rank.TEN else None
 
 
 def _held(view: View, suit: Suit | None) -> int:
@@ -354,8 +352,8 @@ _BARE = ("made", "fails", "turns_out", "others_less", "score_more")
 def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
     """Return what speaks for a card in the hand itself; None where nothing does."""
     trump, others = view.deal.trump, (instead,)
-    ten = _guarded(view, instead, (card,))
-    if ten is not None and _out_over(view, ten) is not None:
+    ten = _bared(view, instead, (instead,))
+    if ten not in (None, card) and _out_over(view, ten) is not None:
         return Reason("keep_guard", card=card, cards=(instead, ten))
     if view.trick and _takes(view, card) and card.rank in HIGH and POINTS[card.rank] > POINTS[instead.rank]:
         return Reason("bring_home", card=card, cards=others, number=POINTS[card.rank])

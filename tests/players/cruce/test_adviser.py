@@ -212,7 +212,7 @@ def test_a_reason_for_gifts_never_keeps_half_of_a_marriage_whose_other_half_is_g
 
 def test_a_reason_for_gifts_names_the_ten_that_is_guarded_and_the_suit_that_is_trumped() -> None:
     hand = Hand("auction", "1: KS QS AS TH JH / talon: 9H 9D 9C JC", seats=4).bid("2", "-", "-", "-")
-    assert why(hand, "give 9D 9C JC", "give JH 9C JC") == (
+    assert why(hand, "give 9D 9C JC", "give JH 9H JC") == (
         "Keep the Unter of hearts: it guards your ten of hearts while the ace may be out."
     )
     assert why(hand, "give 9D 9C 9H", "give 9C 9H JC") == (

@@ -51,7 +51,7 @@ class Thumb(NamedTuple):
 THUMBS = {
     (Mode.DRAW, 2): Thumb(5, 60),
     (Mode.DRAW, 3): Thumb(10, 35),
-    (Mode.AUCTION, 2): Thumb(10, 55),
+    (Mode.AUCTION, 2): Thumb(5, 70),
     (Mode.AUCTION, 3): Thumb(10, 55),
     (Mode.AUCTION, 4): Thumb(10, 75),
     (Mode.ALONE, 3): Thumb(20, 5),
