@@ -142,7 +142,6 @@ class SceneStack:
         elif (moving or self.top.dirty) and not self._hidden:
             self._draw()
             self.listening.follow(self.top)
-            self._context.pictures.warm()
             self._left = self._left or int(self._is_huge)
         elif self._drawn:
             self._context.draw_ahead(_WARM)

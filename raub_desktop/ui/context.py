@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -124,9 +125,11 @@ class Context:
         """Render queued cards and pictures; a failure is ignored, they are rendered again when needed."""
         if self._planned != (self.pack, self.cards.deck):
             self.plan(self._unit)
+        end = perf_counter() + seconds
         try:
             self.cards.warm(seconds)
-            self.pictures.warm()
+            while self.pictures.warm() and perf_counter() < end:
+                pass
         except Exception:
             _log.exception("cards made ahead")
             self.cards.plan((), ())

@@ -75,7 +75,6 @@ def measure(rig: TableRig) -> dict[str, list[float]]:
         rig.follow(table.update(FRAME))
         if rig.shows(table) and table.playback.moving:
             table.draw(window)
-            rig.context.pictures.warm()
             times[kind].append(process_time() - start)
         else:
             rig.context.draw_ahead(0.020)

@@ -78,10 +78,11 @@ class Pictures:
         """Queue portraits that will be needed, with their diameters; ``warm`` renders them."""
         self._planned = list(reversed(portraits))
 
-    def warm(self) -> None:
-        """Render one of the planned portraits, if any is left."""
+    def warm(self) -> bool:
+        """Render one of the planned portraits, if any is left; return whether others are."""
         if self._planned:
             self.portrait(*self._planned.pop())
+        return bool(self._planned)
 
     def _get(self, name: str, height: int, cut: bool) -> pygame.Surface:
         return self._kept.get((name, height, cut), lambda: self._made(name, height, cut))

@@ -46,10 +46,6 @@ class Placement(NamedTuple):
         high = self.height * (CARD_ASPECT * along + across)
         return Box(self.x - wide / 2, self.y - high / 2, wide, high)
 
-    def under(self) -> "Placement":
-        """Return the placement, covered by another card."""
-        return self._replace(covered=True)
-
     def painted(self, z: int) -> "Placement":
         """Return the placement with a number in the order of painting."""
         return Placement(*self[:-2], z, self.covered)

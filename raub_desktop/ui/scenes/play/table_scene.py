@@ -293,6 +293,7 @@ class TableScene(Scene):
     def _leave_sum(self) -> Change | None:
         """Continue after a deal: with the next one, or to the result of the match."""
         self._clear_sum()
+        self.pencil.finish()
         self.commentary.fall_silent()
         self.playback.go_on()
         return self.update(0.0)

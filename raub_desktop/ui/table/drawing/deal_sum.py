@@ -80,10 +80,11 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
         return above
     grow = painter.grow if over_hand else LARGEST * painter.grow
     while True:
-        fits = painter.with_words(grow)
         for columns in _lanes(len(words.rows)):
-            plan = _plan(fits, room, words, columns)
-            if _fits(plan, room) or grow < SMALLEST:
+            fits = painter.with_words(grow)
+            if grow < SMALLEST:
+                return _plan(fits, room, words, columns)
+            if (plan := _fitting(fits, room, words, columns)) is not None and _well_read(plan):
                 return plan
         grow *= SMALLER
 
@@ -108,16 +109,16 @@ def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Pl
     least = foot + 0.015 - min((box.y for box in done), default=foot)
     grow = LARGEST * painter.grow
     while grow >= painter.grow:
-        plan = _plan(painter.with_words(grow), room, words, 1, least)
-        if _fits(plan, room):
+        plan = _fitting(painter.with_words(grow), room, words, 1, least)
+        if plan is not None and _well_read(plan):
             return plan
         grow *= SMALLER
     return None
 
 
-def _fits(plan: Plan, room: Box) -> bool:
-    """Whether the paper has room, and no words on it are squeezed."""
-    return plan.box.h <= room.h and all(piece.size >= WELL_READ * WORDS for row in plan.pieces for piece in row)
+def _well_read(plan: Plan) -> bool:
+    """Whether no words are squeezed."""
+    return all(piece.size >= WELL_READ * WORDS for row in plan.pieces for piece in row)
 
 
 def _plan_over_bar(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
@@ -127,13 +128,20 @@ def _plan_over_bar(painter: Painter, layout: Layout, words: SumWords) -> Plan | 
     across = (box for box in lying if box.x < hand.right and hand.x < box.right and box.y < foot)
     top = max((box.bottom for box in across), default=layout.bar.y / 2) + 0.012
     room = Box(hand.x, top, hand.w, foot - top)
-    grow = painter.grow
+    grow, columns = painter.grow, _lanes(len(words.rows))[-1]
     while grow >= WELL_READ * painter.grow:
-        plan = _plan(painter.with_words(grow), room, words, _lanes(len(words.rows))[-1])
-        if plan.box.h <= room.h:
+        if (plan := _fitting(painter.with_words(grow), room, words, columns)) is not None:
             return plan
         grow *= SMALLER
     return None
+
+
+def _fitting(painter: Painter, room: Box, words: SumWords, columns: int, least: float = 0.0) -> Plan | None:
+    """Return the layout in so many columns; None where the paper is too small for it."""
+    if -(-len(words.rows) // columns) * FIRST * painter.grow > room.h:
+        return None  # not even for rows of one line: measuring the words takes long
+    plan = _plan(painter, room, words, columns, least)
+    return plan if plan.box.h <= room.h else None
 
 
 def _lanes(rows: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.painter import Painter, filled
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.ui.cards.card_set import cards_of
-from raub_desktop.ui.cards.draw_cards import HELD, RAISE, RESTING, STANDARD, lifted
+from raub_desktop.ui.cards.draw_cards import FACES, HELD, RAISE, RESTING, STANDARD, lifted
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.motion.flight import Pose
 
@@ -111,7 +111,8 @@ class FlightPainter:
 
     def _flat(self, face: Card | None, px: int, share: float, dim: float) -> pygame.Surface:
         painter = self.painter
-        larger = min((h for h in map(painter.px, STANDARD) if h >= px), default=painter.px(max(STANDARD)))
+        heights = map(painter.px, STANDARD if face is None else FACES)  # those that are made ahead
+        larger = min((height for height in heights if height >= px), default=painter.px(max(STANDARD)))
         upright = cards_of(painter).back(larger) if face is None else cards_of(painter).face(face, larger)
         flat = pygame.transform.smoothscale(upright, (max(2, round(px * CARD_ASPECT * share)), px))
         if dim:

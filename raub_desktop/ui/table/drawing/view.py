@@ -236,7 +236,7 @@ class TableView:
         fine = MOST_FINE if layout is self._painted else 0
         surfaces.allowed = fine if self._was_moving or self.settling else None
         self._painted = layout
-        self._was_moving = bool(playback.flying())
+        self._was_moving = playback.moving
         changed = self._canvas.paint(surface, ground, [*under, *self._items(playback, seen), *more, *tips])
         self._rough = [*self._rough, *(rect for rect in surfaces.postponed if rect not in self._rough)]
         self.settling = bool(self._rough)

@@ -65,9 +65,11 @@ def place_cards(ground: Ground, fixtures: Iterable[Fixture]) -> tuple[Placement,
     return tuple(card.painted(number) for number, card in enumerate(laid))
 
 
-def lying(spot: Spot, zone: Zone, point: Point, height: float, angle: float = 0.0, dim: float = 0.0) -> Placement:
+def lying(
+    spot: Spot, zone: Zone, point: Point, height: float, angle: float = 0.0, dim: float = 0.0, *, covered: bool = False
+) -> Placement:
     """Return the placement of a card of a zone, centred on a point."""
-    return Placement(spot.key, zone, spot.card, spot.face_up, point.x, point.y, height, angle, dim)
+    return Placement(spot.key, zone, spot.card, spot.face_up, point.x, point.y, height, angle, dim, covered=covered)
 
 
 def zones_of(board: Board, place: Place) -> list[Zone]:

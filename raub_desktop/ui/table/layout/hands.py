@@ -89,8 +89,7 @@ def _fan(board: Board, seat: Seat, place: SeatPlace) -> Iterator[Placement]:
     zone = Zone(Place.HAND, seat)
     if place.compact:
         for number, spot in enumerate(spots):
-            card = lying(spot, zone, place.fan, place.fan_height)
-            yield card if number == len(spots) - 1 else card.under()
+            yield lying(spot, zone, place.fan, place.fan_height, covered=number < len(spots) - 1)
         return
     for spot, (point, angle) in zip(spots, _spread(len(spots), place, lean=5.0), strict=True):
         yield lying(spot, zone, point, place.fan_height, angle)
@@ -120,9 +119,11 @@ def _others_dropped(board: Board, seat: Seat, place: SeatPlace) -> Iterator[Plac
     spots = board.at(Place.DROPPED, seat)
     zone = Zone(Place.DROPPED, seat)
     for number, (spot, (point, _)) in enumerate(zip(spots, _spread(len(spots), place, lean=0.0), strict=True)):
-        angle = 0.0 if place.compact else _DROPPED[number % 4]
-        card = lying(spot, zone, place.fan if place.compact else point, place.fan_height, angle, LYING_ASIDE)
-        yield card if not place.compact or number == len(spots) - 1 else card.under()
+        if place.compact:
+            covered = number < len(spots) - 1
+            yield lying(spot, zone, place.fan, place.fan_height, dim=LYING_ASIDE, covered=covered)
+        else:
+            yield lying(spot, zone, point, place.fan_height, _DROPPED[number % 4], LYING_ASIDE)
 
 
 def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:

@@ -62,12 +62,14 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
     def cards(ground: Ground) -> Iterator[Placement]:
         spots = ground.board.at(Place.STOCK)
         box = box_of(ground.frame)
-        layers = min(STOCK_LAYERS, len(spots))
+        middle, lowest = box.centre, max(0, len(spots) - STOCK_LAYERS)
         for number, spot in enumerate(spots):
-            layer = max(0, number - (len(spots) - layers))
-            point = Point(box.centre.x - layer * 0.0014, box.centre.y - layer * 0.0022)
-            card = _under_all(spot, box) if spot.face_up and not number else lying(spot, STOCK, point, box.h)
-            yield card if number >= len(spots) - layers or spot.face_up else card.under()
+            if spot.face_up and not number:
+                yield _under_all(spot, box)
+                continue
+            layer = max(0, number - lowest)
+            point = Point(middle.x - layer * 0.0014, middle.y - layer * 0.0022)
+            yield lying(spot, STOCK, point, box.h, covered=number < lowest and not spot.face_up)
 
     def heaps(ground: Ground) -> Iterator[Heap]:
         box = box_of(ground.frame)
@@ -104,8 +106,8 @@ def _discards(ground: Ground) -> Iterator[Placement]:
         turn = 23.0 * (number // len(THROWN))
         point = Point(middle.x + small * across, middle.y + small * down)
         zone = Zone(Place.DISCARDS, seat)
-        card = lying(spot, zone, point, small * DISCARD_HEIGHT, angle + turn, LYING_ASIDE)
-        yield card if number >= len(spots) - DISCARDS_SEEN else card.under()
+        covered = number < len(spots) - DISCARDS_SEEN
+        yield lying(spot, zone, point, small * DISCARD_HEIGHT, angle + turn, LYING_ASIDE, covered=covered)
 
 
 def _discards_heap(ground: Ground) -> Iterator[Heap]:
@@ -121,9 +123,10 @@ def _pile(ground: Ground) -> Iterator[Placement]:
     """Yield the pile, of which the last card is visible, and a little edge of those below it."""
     spots = ground.board.at(Place.PILE)
     box = pile_box(ground.frame)
+    middle = box.centre
     for number, spot in enumerate(spots):
-        card = lying(spot, PILE, box.centre, box.h, ASKEW[spot.key % len(ASKEW)])
-        yield card if number >= len(spots) - PILE_SEEN else card.under()
+        covered = number < len(spots) - PILE_SEEN
+        yield lying(spot, PILE, middle, box.h, ASKEW[spot.key % len(ASKEW)], covered=covered)
 
 
 def _pile_heap(ground: Ground) -> Iterator[Heap]:

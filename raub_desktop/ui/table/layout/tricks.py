@@ -113,9 +113,8 @@ def _won_by(ground: Ground, seat: Seat) -> Iterator[Placement]:
     numbers: Sequence[int] = [index * tricks // max(1, len(spots)) for index in range(len(spots))]
     for index, spot in enumerate(spots):
         box = trick_box(place.tricks, numbers[index], count, rightwards=rightwards)
-        card = lying(spot, zone, box.centre, place.tricks.h)
-        last = index == len(spots) - 1 or numbers[index + 1] != numbers[index]
-        yield card if last else card.under()
+        covered = index < len(spots) - 1 and numbers[index + 1] == numbers[index]
+        yield lying(spot, zone, box.centre, place.tricks.h, covered=covered)
 
 
 TRICKS = Fixture(Place.TRICK, _trick, _trick_target, _waiting)

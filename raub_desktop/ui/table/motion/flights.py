@@ -212,9 +212,12 @@ class Flights:
         """Keep a card visible that will lie under another of the same flight until that one has landed on it."""
         last = max((legs[-1].span.end for legs in self._ways.values()), default=self.now)
         for legs in self._ways.values():
-            end = legs[-1].end
-            if end.covered and legs[-1].span.end < last:
-                legs.append(Flight(end, end, Span(legs[-1].span.end, last - legs[-1].span.end)))
+            end, landed = legs[-1].end, legs[-1].span.end
+            if not end.covered or landed >= last:
+                continue
+            if legs[-1].start is end:
+                landed = legs.pop().span.start
+            legs.append(Flight(end, end, Span(landed, last - landed)))
 
     def _send_away(self, before: Mapping[int, Placement], new: Lying) -> None:
         present = {card.key for card in new.layout.cards}
@@ -256,13 +259,17 @@ class Flights:
             self._jolts_at = None
             for flight in jolted(layout, self._ways, self.now, self.tempo.motion):
                 self._ways[flight.end.key] = [flight]
-        landed = False
+        landed, held = False, dict[Zone, Placement]()
         for key, legs in list(self._ways.items()):
             while legs and self.now >= legs[0].span.end:
                 legs.pop(0)
             if not legs:
                 del self._ways[key]
                 landed = True
+            elif len(legs) == 1 and legs[0].start is legs[0].end and legs[0].end.covered:
+                card = legs[0].end  # it stays until another has landed on it: of some at one place one is enough
+                if held.setdefault(card.zone, card) is not card and same_place(held[card.zone], card):
+                    del self._ways[key]
         gone = [flight for flight in self._gone if self.now < flight.span.end]
         landed = landed or len(gone) < len(self._gone)
         self._gone = gone

@@ -129,6 +129,8 @@ class Playback:
         """The pack is on its way from there to its place."""
         self._bubbles: dict[Seat, float] = {}
         """The time until which each player's bubble is shown."""
+        self._ahead: tuple[Board, Event, Board, Layout] | None = None
+        """The Board, the event that comes next, and what it will make of the Board, laid out."""
 
     @property
     def now(self) -> float:
@@ -163,6 +165,8 @@ class Playback:
         begun = []
         while self._cues and self.stopped_at is None and not self.halted and self._flights.now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
+        if not begun and self._cues and self.stopped_at is None:
+            self._lay_ahead(self._cues[0].event)
         self.changed = self._flights.land(self.layout) or self.changed
         self._end_bubbles()
         self._pass_stage(seconds)
@@ -369,8 +373,7 @@ class Playback:
         self.marked.clear()
         moment = self.staged(self.board, event)
         spoken = [plate.bubble for plate in self.board.plates]
-        board = self.fold(self.board, event)
-        board = replace(board, turn=None if isinstance(event, DealEnded | DealScored) else self.board.turn)
+        board = self._after(event)
         for seat, plate in enumerate(board.plates):
             if plate.bubble is not None and plate.bubble is not spoken[seat]:
                 self._bubbles[seat] = self._flights.now + BUBBLE * self.tempo.pause
@@ -392,9 +395,22 @@ class Playback:
             self.stopped_at = event
         return event
 
+    def _after(self, event: Event) -> Board:
+        """Return the Board after an event."""
+        if self._ahead is not None and self._ahead[0] is self.board and self._ahead[1] is event:
+            return self._ahead[2]
+        board = self.fold(self.board, event)
+        return replace(board, turn=None if isinstance(event, DealEnded | DealScored) else self.board.turn)
+
+    def _lay_ahead(self, event: Event) -> None:
+        """Lay out what the next event will make of the Board, in a frame in which none begins."""
+        if self._ahead is None or self._ahead[0] is not self.board or self._ahead[1] is not event:
+            board = self._after(event)
+            self._ahead = self.board, event, board, self.lay(board)
+
     def _set(self, board: Board) -> None:
-        self.board = board
-        lying = self.lay(board)
+        lying = self._ahead[3] if self._ahead is not None and self._ahead[2] is board else self.lay(board)
+        self.board, self._ahead = board, None
         if self._deals or self._put:
             lying = unlabelled(lying)
         self.layout = in_hands(lying, board) if self._deals else lying

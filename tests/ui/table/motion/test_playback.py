@@ -2,6 +2,7 @@
 
 import math
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -67,6 +68,32 @@ def test_no_card_jumps_from_frame_to_frame() -> None:
             for key in before.keys() & now.keys():
                 assert math.dist(before[key], now[key]) < fastest
             before = now
+
+
+def test_of_a_taken_tricks_cards_that_have_landed_on_one_another_one_is_painted() -> None:
+    match = a_match(seats=4, seed=5)
+    playback = a_playback(match)
+    chance = random.Random(5)
+    seen = 0
+    while seen < 20:
+        show(playback, next_step(match, chance))
+        for _ in frames(playback):
+            poses = [(card, goal) for card, goal, _ in playback.flying() if goal.zone.place is Place.WON]
+            landed = [goal for card, goal in poses if card == goal]
+            assert len(landed) < 2
+            seen += bool(landed)
+
+
+def test_an_event_that_waits_is_shown_in_the_window_as_it_then_is() -> None:
+    match = a_match(seats=4, seed=3)
+    playback = a_playback(match)
+    lays, sizes = playback.lay, [(1280, 720)]
+    show(playback, next_step(match, random.Random(3)), pause=1.0)
+    playback.update(FRAME)
+    playback.lay = lambda board: replace(lays(board), size=sizes[0])
+    playback.lay_again()
+    for _ in frames(playback):
+        assert playback.layout.size == sizes[0]
 
 
 def test_a_packet_of_two_leaves_the_stock_card_by_card() -> None:
