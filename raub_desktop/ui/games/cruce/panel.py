@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
-from raub_desktop.engine.cards import Card, Rank, Suit
+from raub_desktop.engine.cards import Card, Rank, Suit, known
 from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, PacketTaken, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, highest_bid, marriages_held, receivers
 from raub_desktop.engine.events import Seat
@@ -50,6 +50,13 @@ class CrucePanel(Panel):
             return _bid_limit(view) or highest  # both do not fit; the bids made stand on the plates, too
         if view.phase is Phase.TRICKS and view.trick and view.stock:
             return tr("Play any card: nobody has to follow suit while there are cards to draw.")
+        hand = known(view.hands[view.me])
+        if (
+            view.trick
+            and len(hand) > 1
+            and all(card.suit not in (view.trick[0].suit, view.deal.trump) for card in hand)
+        ):
+            return tr("You can neither follow suit nor play a trump: any card will do.")
         if view.phase is not Phase.TRICKS or view.trick:
             return question_text(view.phase, each=view.seats > 2)
         suits = all_of(suit_word(suit, deck) for suit in announcements(view))

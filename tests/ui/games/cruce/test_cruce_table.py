@@ -160,6 +160,18 @@ def test_how_high_one_may_bid_is_told_where_the_hand_limits_it(held: str, told: 
     assert TABLE.panel.question(CRUCE.observe(hand.state, 2), "hungarian") == (told)
 
 
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("KS 9S JS QS TS AS", "You can neither follow suit nor play a trump: any card will do."),
+        ("KS 9S JS QS TS 9H", "Play a card."),
+    ],
+)
+def test_who_may_play_any_card_is_told_why(held: str, told: str) -> None:
+    hand = Hand("alone", f"1: AH KH JH / 2: {held}", seats=4).bid("1", "-", "-", "-").tricks("AH")
+    assert TABLE.panel.question(CRUCE.observe(hand.state, 2), "hungarian") == told
+
+
 def test_who_gets_a_card_stands_on_it_before_it_is_given(tmp_path: Path) -> None:
     rig = a_rig(tmp_path, "auction", 4)
     until(rig, "give")
