@@ -31,7 +31,7 @@ STAGINGS: Mapping[str, Staging] = {
         rule=True,
     ),
     "made": Staging(N_("{name} made it"), "made"),
-    "made_own": Staging(N_("You made it!"), "made"),
+    "made_own": Staging(N_("You made it!"), "made", great=True),
     "broken": Staging(N_("{name} failed"), "failed", sad=True),
     "broken_own": Staging(N_("You failed"), "failed", sad=True),
     "sweep": Staging(N_("All four tricks!"), "made", great=True),

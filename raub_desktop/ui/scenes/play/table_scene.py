@@ -349,6 +349,7 @@ class TableScene(Scene):
         decision = self.control.ask(self.match, panel, deck, self.game.action_note)
         if panel.rule(decision.view, deck):
             decision.explains = self._teaches(self.match.game.phase(self.match.state))
+            self.control.reword()
         self._show()
         return None
 

@@ -160,3 +160,18 @@ def test_where_one_card_must_go_another_choice_takes_its_place(tmp_path: Path) -
     rig.click(rig.spot(one))
     rig.click(rig.spot(other))
     assert decision.chosen == (other,)
+
+
+def test_a_rule_that_a_question_brings_up_is_told_to_a_player_once(tmp_path: Path) -> None:
+    options = {"dealer_raub": False, "forced_raub": ""}
+    rig = TableRig(tmp_path, a_setup("serbian", 2, speed="off", options=options))
+    lines = []
+    for _ in "12":
+        decision = rig.until_asked("exchange")
+        rig.frame()
+        lines.append(rig.table.bar.line)
+        rig.table.answer(decision.legal[0])
+        rig.until(lambda: rig.decision is not None or rig.counted)
+    assert len(lines) == 2
+    assert lines[0] == "Exchange cards? The first to give all four draws five and keeps four."
+    assert "draws five" not in lines[1]
