@@ -164,7 +164,8 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     note = note_text(plate.note) if plate.note else ""
     hand = [spot.card for spot in board.at(Place.HAND, seat) if spot.card is not None]
     pills = [Pill("dealer", tr("Dealer")) for _ in plate.marks]
-    if hand and len(hand) == len(board.at(Place.HAND, seat)):
+    lies_open = bool(hand) and len(hand) == len(board.at(Place.HAND, seat))
+    if lies_open:
         note = held_text(deal.options, hand)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
             (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
@@ -184,7 +185,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         portrait=sitter.portrait,
         pills=tuple(pills),
         bubble=_bubble(plate.bubble),
-        thrown=None if seat == board.me else dict(deal.thrown).get(seat),
+        thrown=None if seat == board.me or lies_open else dict(deal.thrown).get(seat),
     )
 
 

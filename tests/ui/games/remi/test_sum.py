@@ -21,3 +21,4 @@ def test_the_cards_left_in_a_hand_are_added_up_and_many_alike_together(tmp_path:
     words = rig.table.counting.words
     assert words is not None
     assert words.rows[1].steps[0].words.endswith("points in the hand: 3 × 10 + 9 + 2 × 8 + 3 × 3 + 1")
+    assert rig.table.playback.layout.captions.plates[1].thrown is None, "the last discard is not one of those counted"
