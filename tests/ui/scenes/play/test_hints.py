@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Say
-from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.cards import Rank, cards
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import ALIKE, Advice, Choice
@@ -20,7 +20,7 @@ from raub_desktop.players.opponent_process import Answer
 from raub_desktop.session import inline
 from raub_desktop.session.seating import sit_down
 from raub_desktop.toolkit.widgets.tooltips import tip_box
-from raub_desktop.ui.games.raub.hint import hint
+from raub_desktop.ui.games.raub.hint import hint, short_action
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.table.drawing.advised import card_tab
 from raub_desktop.ui.table.drawing.hint import hint_box, noted
@@ -584,3 +584,9 @@ def test_tabs_mark_cards_still_to_be_chosen_but_no_single_card_to_be_played(tmp_
     rig.until_asked("tricks")
     view.hand.advised = [rig.hand()[0].key]
     assert not list(view.card_tabs(rig.hand()))
+
+
+def test_of_four_cards_the_one_that_stays_is_named() -> None:
+    held = cards("KH KS KD JS")
+    assert short_action(Lay("exchange", held[1:]), "hungarian", held) == "Exchange all but the king of hearts"
+    assert short_action(Lay("exchange", held[3:]), "hungarian", held) == "Exchange the Unter of leaves"
