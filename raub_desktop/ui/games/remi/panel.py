@@ -104,14 +104,6 @@ class RemiPanel(Panel):
     def is_main(self, action: Any) -> bool:
         return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND)
 
-    def waiting(self, phase: str, name: str) -> str:
-        return {
-            Phase.FIRST_DISCARD: tr("{name} discards a card.", name=name),
-            Phase.DRAW: tr("{name} draws a card.", name=name),
-            Phase.MELD_TAKEN: tr("{name} melds the card taken.", name=name),
-            Phase.PLAY: tr("{name} has drawn a card.", name=name),
-        }.get(Phase(phase), "")
-
 
 def _opening_label(groups: Sequence[tuple[Card, ...]], options: Options) -> str:
     """Return the label of first melds: with the points they count, where these are needed and enough."""
