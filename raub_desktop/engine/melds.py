@@ -259,14 +259,14 @@ def wild_for(rules: MeldRules, meld: Meld, card: Card) -> int | None:
     return None
 
 
-def stood_for(rules: MeldRules, meld: Meld) -> dict[int, Card]:
-    """Return the card that each wild card of a meld stands for, by its place there, where only one can take it."""
+def stood_for(rules: MeldRules, meld: Meld) -> dict[int, tuple[Card, ...]]:
+    """Return the cards that each wild card of a meld may stand for, by its place there."""
     found: dict[int, list[Card]] = {}
     for card in (Card(rank, suit) for suit in Suit for rank in Rank if rank is not Rank.JOKER):
         index = wild_for(rules, meld, card)
         if index is not None:
             found.setdefault(index, []).append(card)
-    return {index: cards[0] for index, cards in found.items() if len(cards) == 1}
+    return {index: tuple(cards) for index, cards in found.items()}
 
 
 def exchanged(meld: Meld, index: int, card: Card) -> Meld:

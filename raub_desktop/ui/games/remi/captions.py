@@ -59,18 +59,18 @@ def _laid(board: Board) -> Iterator[Spot]:
             yield from spots
 
 
-def _stands(board: Board) -> dict[int, Card]:
-    """Return the card that each joker on the table stands for, by its key."""
-    rules, found = deal_of(board).options.meld_rules, dict[int, Card]()
+def _stands(board: Board) -> dict[int, tuple[Card, ...]]:
+    """Return the cards that each joker on the table may stand for, by its key."""
+    rules, found = deal_of(board).options.meld_rules, dict[int, tuple[Card, ...]]()
     for zone, spots in board.zones.items():
         if zone.place is Place.MELD:
             places = _stood_for(rules, tuple(spot.card for spot in spots if spot.card is not None))
-            found.update({spots[place].key: card for place, card in places.items()})
+            found.update({spots[place].key: cards for place, cards in places.items()})
     return found
 
 
 @lru_cache(maxsize=256)
-def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, Card]:
+def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, tuple[Card, ...]]:
     meld = read_meld(rules, cards) if any(map(rules.is_wild, cards)) else None
     return stood_for(rules, meld) if isinstance(meld, Meld) else {}
 
@@ -171,12 +171,12 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
             points = sum(_most_points(deal.options, meld) for meld in _advised(board)) or points
             pills = [pill._replace(text="") for pill in pills]
-            reached = tr("{points} of {needed} to open", points=points, needed=needed)
-            short = tr("{points} of {needed}", points=points, needed=needed)
+            reached = tr("Melds: {points} of {needed} to open", points=points, needed=needed)
+            short = tr("Melds: {points} of {needed}", points=points, needed=needed)
             if points >= needed and not opens:
-                reached = tr("{points} · no run yet", points=points)
+                reached = tr("Melds: {points}, but no run yet", points=points)
             elif points >= needed:
-                reached = tr("{points} · enough to open", points=points)
+                reached = tr("Melds: {points}, enough to open", points=points)
             pills.append(Pill("paper", reached, short))
     return PlateWords(
         name=sitter.name,

@@ -143,8 +143,8 @@ class Captions:
     """The key of the card that is winning the trick."""
     fresh: frozenset[int] = frozenset()
     """The keys of cards of melds that are new since the player's last turn."""
-    stands: Mapping[int, Card] = field(default_factory=dict)
-    """The card that each joker on the table stands for, by the joker's key."""
+    stands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
+    """The cards that each joker on the table may stand for, by the joker's key."""
     counts: Mapping[Seat, Sequence[int]] = field(default_factory=dict)
     """What each card left in an open hand counts, the most first."""
 

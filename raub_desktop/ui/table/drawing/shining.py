@@ -11,8 +11,8 @@ from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 _INSET, _THICK, _RADIUS = 0.018, 0.030, 0.036
 """Of the shine: how far inside the card's edge it is, how thick and how round, in the card's height."""
-_WIDE, _HIGH, _SEEN = 0.30, 0.34, 0.45
-"""Of the small card on a joker: its room in the joker's height, and how much of it is seen."""
+_WIDE, _HIGH, _HIGH_OF_TWO, _SEEN = 0.30, 0.34, 0.21, 0.45
+"""Of the small card on a joker, or of one of two: its room in the joker's height, and how much of it is seen."""
 
 
 def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
@@ -29,14 +29,17 @@ def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) ->
     painter.drawn(surface, "shine", face.grown(_THICK * high), draw, painter.theme.accent)
 
 
-def draw_stood_for(surface: pygame.Surface, *, painter: Painter, joker: Placement, card: Card, seen: float) -> None:
-    """Draw the upper part of the card a joker stands for over the joker's foot, ``seen`` of which is visible."""
-    draw_top(painter, surface, card, stood_for_box(joker, seen), _SEEN)
+def draw_stood_for(surface: pygame.Surface, *, painter: Painter, card: Card, box: Box) -> None:
+    """Draw the upper part of a card that a joker stands for over the joker's foot."""
+    draw_top(painter, surface, card, box, _SEEN)
 
 
-def stood_for_box(joker: Placement, seen: float) -> Box:
-    """Return the box of that: at the left, where no other card covers it."""
-    high = joker.height
-    wide = min(_WIDE * high, 0.94 * seen)
+def stood_for_boxes(joker: Placement, seen: float, cards: int) -> list[Box]:
+    """Return the boxes of so many such cards: at the left, where no other card covers them; ``seen`` of the joker's
+    foot is visible.
+    """
+    high, share = joker.height, _HIGH if cards == 1 else _HIGH_OF_TWO
+    wide = min(_WIDE * high, 0.94 * seen / cards)
     left = joker.x - high * CARD_ASPECT / 2 + 0.03 * seen
-    return Box(left, joker.y + high / 2 - (_HIGH + 0.03) * high, wide, _HIGH * high)
+    top = joker.y + high / 2 - (share + 0.03) * high
+    return [Box(left + number * wide, top, wide, share * high) for number in range(cards)]

@@ -38,7 +38,7 @@ from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_ta
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items
 from raub_desktop.ui.table.drawing.plates import draw_face
-from raub_desktop.ui.table.drawing.shining import draw_shine, draw_stood_for, stood_for_box
+from raub_desktop.ui.table.drawing.shining import draw_shine, draw_stood_for, stood_for_boxes
 from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
@@ -102,6 +102,8 @@ def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, nam
 
 _APART = 0.002
 """From a tab to the middle between it and the next (u)."""
+_SHOWN = 2
+"""So many cards that a joker may stand for are shown on it."""
 _MADE = 200
 """Items of resting cards kept."""
 LOOKED_AT = 0.15
@@ -298,15 +300,19 @@ class TableView:
         """Yield a card on the table and its marks: that it is new, and what a joker stands for."""
         painter, words = self.table_painter.painter, playback.layout.captions
         yield self._card(card)
-        stands = words.stands.get(card.key)
-        if stands is not None:
-            seen = self._seen_of(playback, card)
-            draw = partial(draw_stood_for, painter=painter, joker=card, card=stands, seen=seen)
-            rect = painter.pixels(stood_for_box(card, seen).grown(0.004))
-            yield Layer(("stands", card.key), (_look(card), stands, seen, self._cards.version), rect, draw)
+        yield from self._stood_for(playback, card, self._seen_of(playback, card))
         if card.key in words.fresh:
             shine = partial(draw_shine, painter=painter, card=card)
             yield Layer(("new", card.key), _look(card), reach(painter, card), shine)
+
+    def _stood_for(self, playback: Playback, card: Placement, seen: float) -> Iterator[Layer]:
+        """Yield the small cards over the foot of a joker, ``seen`` of which is visible."""
+        painter, stands = self.table_painter.painter, playback.layout.captions.stands.get(card.key, ())
+        if 0 < len(stands) <= _SHOWN:
+            for one, box in zip(stands, stood_for_boxes(card, seen, len(stands)), strict=True):
+                draw = partial(draw_stood_for, painter=painter, card=one, box=box)
+                look, rect = (_look(card), box, self._cards.version), painter.pixels(box.grown(0.004))
+                yield Layer(("stands", card.key, one, card.height), look, rect, draw)
 
     def _seen_of(self, playback: Playback, card: Placement) -> float:
         """Return the visible width of a card of a meld (u), which the next one partly covers."""
@@ -343,11 +349,13 @@ class TableView:
         reaching = (cards[-1].x - cards[0].x) / 2 * share + half
         middle = min(max(middle, HEM + reaching), playback.layout.size[0] / painter.unit - HEM - reaching)
         first = (cards[0].x + cards[-1].x) / 2
-        larger = [card._replace(x=middle + (card.x - first) * share, height=LOOKED_AT) for card in cards]
-        return [
-            Layer(("near", card.key), _look(card), reach(painter, card), partial(draw_card, painter, place=card))
-            for card in larger
-        ]
+        layers = []
+        for one in cards:
+            card = one._replace(x=middle + (one.x - first) * share, height=LOOKED_AT)
+            draw = partial(draw_card, painter, place=card)
+            layers.append(Layer(("near", card.key), _look(card), reach(painter, card), draw))
+            layers += self._stood_for(playback, card, share * self._seen_of(playback, one))
+        return layers
 
     def _held(self, card: Placement) -> list[Layer]:
         """Return a card of the own hand, and its mark: its receiver, that it is set aside, or advised."""

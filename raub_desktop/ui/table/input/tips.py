@@ -1,9 +1,10 @@
 """Tips about the card, button or slip that pointer or focus rests on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.language import card_word, tr
+from raub_desktop.language import any_of, card_word, rank_word, tr
+from raub_desktop.language.inflection import Inflected
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.widgets.tooltips import Tips
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
@@ -19,6 +20,8 @@ from raub_desktop.ui.table.motion.playback import Playback
 _LOW, _OVER_TAB = 0.30, 0.12
 """Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
+_FEW = 2
+"""So many cards that a joker may stand for are named one by one."""
 
 CardText = Callable[[Card, str], str]
 
@@ -86,8 +89,8 @@ class TableTips:
         hand = self._view.hand
         words = card_text(card.card, deck)
         stands = self._playback.layout.captions.stands.get(card.key)
-        if stands is not None:
-            words = tr("{joker}: it stands for the {card}", joker=words, card=card_word(stands, deck))
+        if stands:
+            words = tr("{joker}: it stands for the {card}", joker=words, card=_any_of(stands, deck))
         if card.key in hand.forbidden:
             words = _refusal(card.card, decision, bar, deck)
         tabbed = card.key in hand.advised or card.key in hand.aside
@@ -133,6 +136,11 @@ def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:
     if why == bar.line:
         return words
     return why if reason.card == card else f"{words[:1].upper()}{words[1:]}. {why}"
+
+
+def _any_of(stands: Sequence[Card], deck: str) -> Inflected:
+    """Return in words what a joker stands for: one of two cards, or of more any of their rank."""
+    return any_of(card_word(card, deck) for card in stands) if len(stands) <= _FEW else rank_word(stands[0].rank, deck)
 
 
 def _foot(card: Placement, low: float) -> Box:

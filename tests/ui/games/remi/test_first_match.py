@@ -141,7 +141,7 @@ def test_brackets_plate_button_and_note_tell_of_the_same_opening(rig: FirstMatch
     assert place is not None
     assert place.advised is not None
     assert sorted(captions.joined_points.values()) == [21, 30]
-    assert "51 · enough to open" in [pill.text for pill in captions.plates[rig.first.playback.board.me].pills]
+    assert "Melds: 51, enough to open" in [pill.text for pill in captions.plates[rig.first.playback.board.me].pills]
     assert "“Open with 51”" in rig.first.note.text
     openings = [button.text for button in rig.first.control.bar().buttons if button.text.startswith("Open")]
     assert openings == ["Open with 51"]

@@ -160,7 +160,25 @@ def test_the_table_shows_what_a_joker_stands_for() -> None:
     board = TABLE.from_view(decision.view)
     words = TABLE.captions(board, (Sitter("You"), Sitter("Vera")), deck="french", book="remi51")
     joker = next(spot for spot in board.at(Place.MELD, number=1) if spot.card == card("X1"))
-    assert words.stands == {joker.key: card("JH")}
+    assert words.stands == {joker.key: cards("JH")}
+
+
+@pytest.mark.parametrize(
+    ("groups", "told"), [("suits_differ", "the queen of diamonds or queen of clubs"), ("any", "the queen")]
+)
+def test_pointing_at_a_joker_of_a_group_tells_what_it_may_stand_for(tmp_path: Path, groups: str, told: str) -> None:
+    hands = "4D 5D 8S 9C TC 2C 3H 6H 7D AC", "QS QH X1 2S 3S 9H JD KC 5C 7C"
+    match = dealt("obicni", hands, "AD 2D 4H", ("human", "reference"), jokers=1, groups=groups)
+    for text in ("stock", "meld QS QH X1", "discard KC"):
+        match.play(REMI.from_text(text))
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    joker = next(one for one in rig.table.playback.layout.cards if one.card == card("X1"))
+    rig.send(pygame.MOUSEMOTION, pos=rig.pixels(joker.x, joker.y), rel=(0, 0), buttons=(0, 0, 0))
+    rig.until(lambda: rig.table.control.tips.shown is not None)
+    tip = rig.table.control.tips.shown
+    assert tip is not None
+    assert tip.words.endswith(f"it stands for {told}")
 
 
 # ---------------------------------------------------------------------------------------------------- groups and fits

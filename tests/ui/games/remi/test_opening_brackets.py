@@ -18,4 +18,4 @@ def test_the_points_of_the_brackets_add_up_to_those_on_the_plate(hand: str) -> N
     captions = TABLE.captions(TABLE.from_view(view), (Sitter("You"), Sitter("Vera")), deck="french", book="remi51")
     pill = next(pill.text for pill in captions.plates[0].pills if "to open" in pill.text)
     points = sum(captions.joined_points.values())
-    assert pill.startswith(f"{points} of 51" if points < 51 else f"{points} · enough to open")
+    assert pill == (f"Melds: {points} of 51 to open" if points < 51 else f"Melds: {points}, enough to open")

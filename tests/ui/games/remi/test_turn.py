@@ -232,7 +232,7 @@ def test_the_own_plate_tells_how_far_the_hand_is_from_the_opening_until_it_is_la
         board = TABLE.from_view(match.game.observe(match.state, 1))
         return [pill.text for pill in TABLE.captions(board, sitters, deck="french", book="njemacki").plates[1].pills]
 
-    assert "51 · enough to open" in pills()
+    assert "Melds: 51, enough to open" in pills()
     match.play(match.game.from_text("meld QS KS AS / 7S 7H 7D"))
     assert not any("to open" in text for text in pills())
 
@@ -344,7 +344,6 @@ def test_every_phase_has_words() -> None:
         decision = asked(match)
         assert decision.bar().title
         assert decision.bar().line
-        assert TABLE.panel.waiting(REMI.phase(match.state), "Vera").startswith("Vera")
 
 
 @pytest.mark.parametrize("verb", [verb.value for verb in Verb if verb not in (Verb.DEAL, Verb.RESHUFFLE)])
