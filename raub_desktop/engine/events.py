@@ -91,10 +91,12 @@ class CardTurned(Event):
 
     card: Card | None
     open: bool
+    again: bool = False
+    """Whether another lay there before."""
 
     def seen_by(self, seat: Seat) -> "CardTurned":
         """Hide a card laid face down from every seat."""
-        return self if self.open else CardTurned(None, open=False)
+        return self if self.open else replace(self, card=None)
 
     def moves(self) -> Sequence[Move]:
         return (Move(self.card, STOCK, TURNED, self.open),)

@@ -5,14 +5,17 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Suit, card, cards
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import CardTurned
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
-from raub_desktop.engine.raub.types import Phase, Verb, Why
+from raub_desktop.engine.raub.types import Phase, PlayersNamed, Verb, Why
 from raub_desktop.engine.record import RecordError
 from raub_desktop.engine.tricks import MUST_BEAT, MUST_FOLLOW, MUST_TRUMP
 from raub_desktop.language import ranks_of
 from raub_desktop.language.errors import option_error_text, record_error_text
+from raub_desktop.language.games import NARRATORS
 from raub_desktop.language.raub import WORDS, calls
+from tests.engine.raub.hand import Hand
 
 RAUB = GAMES["raub"]
 SPECS = RAUB.option_specs()
@@ -98,6 +101,30 @@ def test_questions_name_the_card_and_the_suit_where_they_are_known() -> None:
         calls.question_text(Phase.THROW, throw=2, robbed=card("AH"))
         == "Discard 2 cards. You may even discard the ace of hearts."
     )
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        ((1, 0), "You and Vera play; whoever dropped out keeps their score."),
+        ((1, 2), "Vera and Mirko play; whoever dropped out keeps their score."),
+        ((3, 2, 0), "You, Simo and Mirko play; whoever dropped out keeps their score."),
+    ],
+)
+def test_players_who_stay_are_told_from_you_on(seats: tuple[int, ...], told: str) -> None:
+    narrator = NARRATORS["raub"](WORDS, ("Ana", "Vera", "Mirko", "Simo"), 0, "hungarian")
+    assert narrator.event(PlayersNamed(seats)) == told
+
+
+def test_another_card_is_turned_because_nobody_declared() -> None:
+    hand = Hand("serbian", "0: AC KC QC JC / 1: AS KS QS JS / 2: AD KD QD JD / turn: 9H / stock: TC")
+    narrator, said = NARRATORS["raub"](WORDS, ("You", "Vera", "Mirko"), 0, "hungarian"), "Nobody declared. "
+    hand.play("0 look")
+    assert not narrator.question(RAUB.observe(hand.state, 0)).startswith(said)
+    hand.play("0 pass, 1 pass, 2 pass")
+    first, second = map(narrator.event, hand.happened(CardTurned))
+    assert (first, second) == ("The nine of hearts was turned up.", f"{said}The ten of acorns was turned up.")
+    assert narrator.question(RAUB.observe(hand.state, 0)) == f"{said}Make acorns trump? You need two tricks."
 
 
 IN_ALL_BOOKS = {

@@ -277,7 +277,7 @@ def _lay_turned_card(draft: Draft, is_open: bool) -> None:
     """Lay the top card of the stock on the table, face up or face down."""
     cards = draft.cards
     card = cards.stock[0]
-    draft.events.append(CardTurned(card, is_open))
+    draft.events.append(CardTurned(card, is_open, again=bool(cards.turned)))
     cards.stock, cards.turned = cards.stock[1:], (*cards.turned, card)
     if draft.deal.open != is_open:
         draft.deal = change(draft.deal, open=is_open)

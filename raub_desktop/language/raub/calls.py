@@ -203,6 +203,8 @@ def question_of(view: View, deck: str, *, rule: bool = True) -> str:
     bonus = view.options.first_four_bonus and not deal.bonus_given and view.stock > HAND_SIZE
     if rule and view.phase is Phase.EXCHANGE and bonus and robbed is None:
         return tr("Exchange cards? The first to give all four draws five and keeps four.")
+    if view.phase is Phase.BID and len(view.turned) > 1 and len(view.queue) == view.seats:
+        return f"{tr('Nobody declared.')} {asked}"
     return asked
 
 

@@ -1,12 +1,12 @@
 """A match of Raub in sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import CardsDiscarded, DealEnded, Event, Seat
+from raub_desktop.engine.events import CardsDiscarded, CardTurned, DealEnded, Event, Seat
 from raub_desktop.engine.raub.types import (
     ContractDecided,
     DealScored,
@@ -25,7 +25,7 @@ from raub_desktop.engine.raub.types import (
     WentOut,
 )
 from raub_desktop.language.cards import all_of, suit_word
-from raub_desktop.language.catalogue import N_, tr, trn
+from raub_desktop.language.catalogue import N_, tr, trc, trn
 from raub_desktop.language.narration import Narrator
 from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.language.raub.calls import AUS, call_text, choice_text, question_of
@@ -42,6 +42,8 @@ class RaubNarrator(Narrator):
                 return f"{deal} {waiting}" if refas else deal
             case DirectionTurned():
                 return tr("Play goes the other way round now.")
+            case CardTurned(again=True):
+                return f"{tr('Nobody declared.')} {super().event(event)}"
             case CardsDiscarded(seat, cards) if seat == self.me and cards:
                 return tr("You discarded the {cards}.", cards=self.cards(cards))
             case Exchanged(seat, count):
@@ -69,13 +71,20 @@ class RaubNarrator(Narrator):
             case DeclarerNamed(seat, needs):
                 return self._declarer(seat, needs)
             case PlayersNamed(seats) if 1 < len(seats) < len(self.names):
-                names = all_of([self.names[seat] for seat in seats])
-                return tr("{names} play; whoever dropped out keeps their score.", names=names)
+                return self._players(seats)
             case TrumpMade(suit):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case ContractDecided():
                 return self._decided(event)
         return ""
+
+    def _players(self, seats: Sequence[Seat]) -> str:
+        """Return who plays: the player first, in a sentence of its own, for other languages have another verb then."""
+        others = [self.names[seat] for seat in seats if seat != self.me]
+        if self.me in seats:
+            names = all_of([tr("You"), *others])
+            return trc("with you", "{names} play; whoever dropped out keeps their score.", names=names)
+        return tr("{names} play; whoever dropped out keeps their score.", names=all_of(others))
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         if verb == Verb.LOOK:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from raub_desktop.engine.actions import Action, Play, Put
+from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import MemoryPolicy
 from raub_desktop.engine.events import Seat
@@ -120,7 +120,7 @@ class Requests:
     def advised(self) -> str | None:
         """The button the adviser suggests, None without one."""
         advice, decision = self.advice, self.control.decision
-        if advice is not None and decision is not None and isinstance(advice.best, Put) and not decision.touched:
+        if advice is not None and decision is not None and advised_cards(advice.best) and not decision.touched:
             return CONFIRM if decision.answer == advice.best else None
         button = None if advice is None else advised_button(advice.best)
         return None if button == CONFIRM and decision is not None and decision.chosen else button

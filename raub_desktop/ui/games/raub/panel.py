@@ -84,6 +84,8 @@ class RaubPanel(Panel):
         return super().does(action, view, deck)
 
     def key(self, action: Any) -> str:
+        if action == Lay(Verb.EXCHANGE, ()):
+            return _LETTERS[Verb.KEEP]
         return _LETTERS.get(action.verb, "") if isinstance(action, Say) else ""
 
     def keys(self) -> str:

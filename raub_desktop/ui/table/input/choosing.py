@@ -151,12 +151,24 @@ class LayCards(Selection):
         return self.dropped if self._by_drop and self.chosen else ""
 
     @property
+    def _laid(self) -> Lay:
+        """The chosen cards laid; while none is chosen, those that are advised."""
+        match self.advised:
+            case Lay(verb, _) as advised if verb == self.verb and not self.chosen:
+                return advised
+        return Lay(self.verb, self.chosen)
+
+    @property
     def answer(self) -> Action | None:
-        return next(iter(self.question.allowed([Lay(self.verb, self.chosen)])), None)
+        return next(iter(self.question.allowed([self._laid])), None)
+
+    def offers(self) -> list[Offer]:
+        """See Selection.  Beside advised cards there is a button that lays none."""
+        none = [Lay(self.verb, ())] if self._laid.cards and not self.chosen else []
+        return [*super().offers(), *map(offer, self.question.allowed(none))]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        action = self.question.written(Lay(self.verb, self.chosen))
-        return offer(action)._replace(enabled=self.answer is not None)
+        return offer(self.question.written(self._laid))._replace(enabled=self.answer is not None)
 
 
 class GiveCards(Selection):

@@ -126,7 +126,7 @@ class Controller:
             return bar.without_enter() if self.enter_taken else bar
         card, selection = self.card(self.view.hand.hover), decision.selection
         chosen = selection.chosen, selection.groups, selection.target, selection.progress
-        about = decision, chosen, selection.joined, card, self.enter_taken
+        about = decision, chosen, selection.joined, selection.advised, card, self.enter_taken
         if self._bar is None or self._bar[0] != about:
             self._bar = about, decision.bar(card, "" if self.enter_taken else trc("key", "Enter"))
         bar = self._bar[1]

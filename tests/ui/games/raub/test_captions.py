@@ -74,7 +74,7 @@ def test_a_pass_on_the_former_card_is_forgotten_when_another_is_turned() -> None
 
 
 def test_advice_tells_the_suit_of_a_rank_held_twice() -> None:
-    leaves, hearts, eight, seven = cards("QS QH 8C 7D")
-    lay = Lay(Verb.EXCHANGE, (eight, seven, leaves))
+    leaves, hearts, ace, eight, seven = cards("QS QH AS 8C 7D")
+    lay = Lay(Verb.EXCHANGE, (seven, leaves))
     assert short_action(lay, "french", (leaves, hearts, eight, seven)).endswith("seven and queen of spades")
-    assert short_action(lay, "french", (leaves, eight, seven)).endswith("seven and queen")
+    assert short_action(lay, "french", (leaves, ace, eight, seven)).endswith("seven and queen")

@@ -148,12 +148,25 @@ def test_cards_that_are_advised_do_not_look_like_cards_that_were_chosen(tmp_path
     settle(rig)
     assert not any(card.rim or card.lift for card in rig.hand()), "nothing has been chosen"
     assert "Keep all" in [button.text for button in rig.table.bar.buttons]
-    assert not any(button.main for button in rig.table.bar.buttons), "another answer is advised"
+    assert [button.text for button in rig.table.bar.buttons if button.main] == ["Exchange 4"]
     chosen = decision.legal[-1].cards[0]
     rig.click(rig.spot(chosen))
     rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
     settle(rig)
     assert [card.card for card in rig.hand() if card.rim and card.lift] == [chosen]
+
+
+@pytest.mark.parametrize(("key", "keeps"), [(pygame.K_RETURN, False), (pygame.K_k, True)])
+def test_enter_exchanges_the_advised_cards_and_another_key_keeps_all(
+    tmp_path: Path, counting: None, key: int, keeps: bool
+) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    rig.key(pygame.K_h)
+    settle(rig)
+    assert rig.table.requests.advised == "confirm"
+    rig.key(key)
+    assert rig.table.match.steps[-1].action == (Lay("exchange", ()) if keeps else decision.legal[-1])
 
 
 def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path: Path, counting: None) -> None:
