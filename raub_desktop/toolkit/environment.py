@@ -93,5 +93,5 @@ class Environment(Protocol):
     def plan(self, unit: float) -> None:
         """Note the window's size for drawing ahead."""
 
-    def draw_ahead(self, seconds: float) -> None:
-        """Draw what will be needed soon, for at most ``seconds``."""
+    def draw_ahead(self, seconds: float) -> bool:
+        """Draw what will be needed soon, for at most ``seconds``; return whether any of it is left."""

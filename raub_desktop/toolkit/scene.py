@@ -31,6 +31,11 @@ class Scene:
         """Whether the picture is being animated now."""
         return False
 
+    @property
+    def waits(self) -> bool:
+        """Whether everything stands still until the player does something: an event is then all that wakes the loop."""
+        return False
+
     def handle(self, event: pygame.Event) -> "Change | None":
         """Answer one event; positions are in pixels of the window.  May return a change to another scene."""
 

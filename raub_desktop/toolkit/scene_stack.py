@@ -18,12 +18,14 @@ from raub_desktop.toolkit.memory import HUGE, LARGE, give_back, is_due
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
 from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
-from raub_desktop.toolkit.window import Window
+from raub_desktop.toolkit.window import Window, wait_for_event
 
 _log = logging.getLogger(__name__)
 
-MOVING, RESTING, DOZING, ASLEEP, HIDDEN = 60, 30, 7, 4, 4
-"""The loop's rate in turns a second: while something moves, at rest, long at rest, very long at rest, hidden."""
+MOVING, RESTING, DOZING, ASLEEP, HIDDEN, WAITING = 60, 30, 7, 4, 4, 2
+"""The loop's rate in turns a second: while something moves, at rest, long at rest, very long at rest, hidden, and long
+at rest where it is woken by the next event.
+"""
 _DOZE_AFTER, _SLEEP_AFTER = 3.0, 30.0
 """Seconds without an event until the loop dozes, and until it sleeps; an event then waits a quarter of a second."""
 _LONGEST_STEP = 0.1
@@ -58,6 +60,8 @@ class SceneStack:
         """Scenes that were left since memory was given back; a huge window leaves enough with each picture."""
         self._quiet = 0.0
         """Seconds since the last event."""
+        self._busy = False
+        """Whether something is still to be drawn ahead."""
         self._under: object = None
         """Scene, window and theme that the picture below a floating scene was made for."""
         self._leaving: tuple[pygame.Surface, int] | None = None
@@ -120,8 +124,9 @@ class SceneStack:
 
     def turn(self) -> None:
         """Run the loop once: pass on events, let time pass, and draw what has changed."""
-        seconds = min(self._clock.get_time() / 1000, _LONGEST_STEP)
-        self._quiet += seconds
+        passed = self._clock.get_time() / 1000
+        seconds = min(passed, _LONGEST_STEP)
+        self._quiet += passed
         self._context.audio.update(seconds)
         for event in pygame.event.get():
             self._quiet = 0.0
@@ -144,7 +149,7 @@ class SceneStack:
             self.listening.follow(self.top)
             self._left = self._left or int(self._is_huge)
         elif self._drawn:
-            self._context.draw_ahead(_WARM)
+            self._busy = self._context.draw_ahead(_WARM)
             if self._left or is_due():
                 self._left = 0
                 give_back()
@@ -154,7 +159,8 @@ class SceneStack:
         pace = self._pace(moving)
         if pace == ASLEEP:
             self._context.audio.sleep()
-        self._clock.tick(pace)
+        woken = pace <= DOZING and self.top.waits and wait_for_event(1 / WAITING)
+        self._clock.tick(0 if woken else pace)
 
     @property
     def _is_huge(self) -> bool:
@@ -178,7 +184,7 @@ class SceneStack:
             return MOVING
         if self._hidden:
             return HIDDEN
-        if self._quiet < _DOZE_AFTER:
+        if self._busy or self._quiet < _DOZE_AFTER:
             return RESTING
         return DOZING if self._quiet < _SLEEP_AFTER else ASLEEP
 

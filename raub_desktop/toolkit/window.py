@@ -3,8 +3,10 @@
 import ctypes
 import logging
 import os
+import sys
 import warnings
 from collections.abc import Callable
+from functools import cache
 from itertools import accumulate, pairwise
 from pathlib import Path
 
@@ -46,6 +48,8 @@ def in_sight(place: tuple[int, int], size: tuple[int, int], screens: list[tuple[
     return x, max(0, min(y, screens[most][1] - high))
 
 
+_WAITING = ("x11", "wayland", "windows", "cocoa")
+"""The window drivers by which SDL can wait for an event."""
 _handlers: list[object] = []
 """The callbacks given to Xlib, which must not be garbage-collected."""
 
@@ -70,6 +74,35 @@ def tell_of_lost_display(lost: Callable[[], None]) -> None:
         _handlers.append(kept)
     except (OSError, AttributeError):
         _log.info("a display that is lost will not be told in the log")
+
+
+@cache
+def _wait_of_sdl() -> Callable[[int | None, int], int] | None:
+    """Return SDL's function that waits for an event; pygame's own one wakes up each millisecond to look for it.
+
+    None where the window's driver cannot wait, or where the function is not found.
+    """
+    if pygame.display.get_driver() not in _WAITING:
+        return None
+    try:
+        library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
+        wait: Callable[[int | None, int], int] = library.SDL_WaitEventTimeout
+    except (OSError, AttributeError, TypeError):
+        _log.info("events cannot be waited for, and are looked for in turns")
+        return None
+    return wait
+
+
+def wait_for_event(seconds: float) -> bool:
+    """Sleep until there is an event, at most so long; return whether that is possible.
+
+    It is not while a gamepad is connected: SDL then looks for its events each millisecond.
+    """
+    wait = _wait_of_sdl()
+    if wait is None or (pygame.joystick.get_init() and pygame.joystick.get_count()):
+        return False
+    wait(None, round(seconds * 1000))
+    return True
 
 
 class Window:

@@ -121,18 +121,21 @@ class Context:
         self._planned, self._unit = (self.pack, self.cards.deck), unit
         self.cards.plan(self.pack if fits(self.cards.deck, self.pack) else (), (height * unit for height in FACES))
 
-    def draw_ahead(self, seconds: float) -> None:
-        """Render queued cards and pictures; a failure is ignored, they are rendered again when needed."""
+    def draw_ahead(self, seconds: float) -> bool:
+        """Render queued cards and pictures, and return whether any are left; one that fails is made when needed."""
         if self._planned != (self.pack, self.cards.deck):
             self.plan(self._unit)
         end = perf_counter() + seconds
         try:
-            self.cards.warm(seconds)
-            while self.pictures.warm() and perf_counter() < end:
-                pass
+            left = self.cards.warm(seconds)
+            while self.pictures.warm():
+                if perf_counter() >= end:
+                    return True
         except Exception:
             _log.exception("cards made ahead")
             self.cards.plan((), ())
+            return False
+        return left
 
     @property
     def grow(self) -> float:

@@ -33,11 +33,15 @@ class Probe(Scene):
         self.name = name
         self.said = said
         self.answers = answers or {}
-        self.runs = self.falls = False
+        self.runs = self.falls = self.stands = False
 
     @property
     def moving(self) -> bool:
         return self.runs
+
+    @property
+    def waits(self) -> bool:
+        return self.stands
 
     def handle(self, event: pygame.Event) -> Change | None:
         if event.type == pygame.KEYDOWN:
@@ -92,6 +96,30 @@ def test_nothing_is_drawn_while_nothing_moves(context: Context, said: list[str])
     probe.dirty = True
     evening.turn(3)
     assert said == ["a drawn"] * 4
+
+
+def test_an_event_wakes_the_loop_where_all_stands_still_long_enough(
+    context: Context, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+
+    def wait(seconds: float) -> bool:
+        waited.append(seconds)
+        return True
+
+    monkeypatch.setattr(stage, "wait_for_event", wait)
+    probe = Probe("a", said)
+    evening = Evening(context, probe)
+    evening.stage._quiet = 5.0
+    evening.turn(2)
+    assert not waited  # it may change by itself
+    probe.stands = True
+    evening.turn(2)
+    assert len(waited) == 2
+    probe.runs = True
+    evening.turn()
+    evening.key(pygame.K_a)
+    assert len(waited) == 2
 
 
 @pytest.mark.parametrize("own", ["hungarian", "french"])

@@ -198,6 +198,11 @@ class Hint:
     def open(self) -> bool:
         return self.decision is not None
 
+    @property
+    def pending(self) -> bool:
+        """Whether advice, or better advice, is still to come."""
+        return self._ticket is not None
+
     def ask(self, decision: Decision, seed: int) -> None:
         """Ask what to do; the answer comes with a later ``poll``."""
         self.close()

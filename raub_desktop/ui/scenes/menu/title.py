@@ -130,6 +130,10 @@ class TitleScene(PageScene):
     def moving(self) -> bool:
         return self._begun and self._clock < self._end
 
+    @property
+    def waits(self) -> bool:
+        return self._begun
+
     def update(self, seconds: float) -> Change | None:
         if self.moving:
             self._clock += seconds

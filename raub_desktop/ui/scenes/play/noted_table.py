@@ -53,6 +53,10 @@ class NotedTable(TableScene):
     """The part of a deal in which the note had no room over the table's middle: it stays over the slip to its end."""
 
     @property
+    def waits(self) -> bool:
+        return False  # what is said comes by itself
+
+    @property
     def teacher(self) -> str:
         """The name of the teacher at this table."""
         return next((name for name in TEACHERS if name not in self.seated_match.plain), TEACHERS[0])

@@ -153,6 +153,11 @@ class TableScene(Scene):
         )
 
     @property
+    def waits(self) -> bool:
+        asked = self.control.decision is not None or bool(self.requests.counted)
+        return asked and self.faces.still and not self.requests.hint.pending
+
+    @property
     def ends(self) -> bool:
         """Whether the match is over with the deal on the table."""
         return self.match.over

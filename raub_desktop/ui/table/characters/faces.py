@@ -88,9 +88,14 @@ class Faces:
         self.company, self.said, self._kept, self._shut = self._silent, None, 0.0, 0.0
 
     # ---------------------------------------------------------------------------------------------------- time passes
+    @property
+    def still(self) -> bool:
+        """Whether nothing changes with time: all are calm, and nobody speaks or blinks."""
+        return not (self._awake or self._kept or self._shut or self.shown) and self.said is self._heard is None
+
     def update(self, seconds: float, *, blink: bool) -> bool:
         """Let time pass; return whether anything looks different.  ``blink``: idle movements are allowed."""
-        if not (self._awake or self._kept or self._shut or self.shown) and self.said is self._heard is None:
+        if self.still:
             self.spoke = False
             return False
         before = self.shown
