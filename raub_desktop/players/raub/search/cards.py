@@ -60,7 +60,7 @@ WORK = 9000
 """Tricks searched in one decision, at most about: some 80 ms where python-chess makes 46,000 random moves a second."""
 
 
-PLAYS_OTHERWISE = 0.1
+PLAYS_OTHERWISE = 0.25
 """The likelihood of a card that plain play would not have chosen, relative to one that it would."""
 
 
