@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
+from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import Phase
+from raub_desktop.engine.cruce.types import POINTS, Phase
 from raub_desktop.players.base import make_player, read_word
 from raub_desktop.players.clock import Clock
+from raub_desktop.players.cruce.reasons import gives_away
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, WORDS, duplicate, positions
 
@@ -20,7 +22,7 @@ def says(hand: Hand, word: str) -> str:
     return CRUCE.to_text(make_player(word, "cruce").choose(view, Random(0)))
 
 
-@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "regular@2"])
+@pytest.mark.parametrize("word", [*WORDS, "strong:bold@2", "regular@2"])
 def test_a_level_is_named_with_its_temperament_and_version(word: str) -> None:
     assert str(read_word(word, "cruce")) == word
 
@@ -73,6 +75,21 @@ def test_the_bold_bid_no_less_than_the_cautious(level: str) -> None:
         for temperament in ("cautious", "bold")
     }
     assert bids["bold"] >= bids["cautious"]
+
+
+@pytest.mark.parametrize("level", ["regular", "strong"])
+def test_the_cautious_throw_a_middling_card_before_a_nine(level: str) -> None:
+    """Never a lower one than a calm player on a trick that is lost, and now and then a higher one, but no king."""
+    asked = [moment for moment in positions("teams", 4, Random(5), deals=3) if moment.view.trick]
+    higher = 0
+    for moment in asked:
+        calm, cautious = (
+            make_player(word, "cruce").choose(moment.view, Random(1)) for word in (level, f"{level}:cautious")
+        )
+        if gives_away(moment.view, calm) and cautious != calm:
+            assert POINTS[calm.card.rank] <= POINTS[cautious.card.rank] <= POINTS[Rank.OBER]
+            higher += calm.card.rank is not cautious.card.rank
+    assert higher
 
 
 @pytest.mark.parametrize("word", ["strong", "master"])

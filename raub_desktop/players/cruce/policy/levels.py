@@ -50,7 +50,7 @@ LEVELS = {
         match_sense=True,
     ),
 }
-VERSIONS = {"regular": 2}
+VERSIONS = {"regular": 2, "strong": 2, "master": 2}
 """The version of each level that does not play as it first did."""
 
 
@@ -74,5 +74,5 @@ TEMPERAMENTS = {
     "bold": Temperament(boldness=4.0, leads=1),
     "tricky": Temperament(hides=True),
 }
-WITHIN = 0.03
+WITHIN = 0.06
 """Leads worth at most so much less than the best one are about as good, in points of the score."""

@@ -28,7 +28,7 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 GIVES_FROM = 7
 """Number of the cards least worth keeping that are considered for giving away."""
-WORTHLESS = POINTS[Rank.UNTER]
+WORTHLESS = POINTS[Rank.OBER]
 """Points of the highest plain card that hardly ever wins anything."""
 ALIKE = 1
 """Points that touching cards may differ by and still be as good."""
@@ -105,7 +105,7 @@ class Opponent:
         if temperament.leads and not view.trick and isinstance(best, Play):
             plays = [action for action in near if isinstance(action, Play)]
             best = max(plays, key=lambda action: tuple([temperament.leads * part for part in cost(action, view)[1:]]))
-        if temperament.sheds and _is_worthless(view, best):
+        if temperament.sheds and view.trick and _is_worthless(view, best):
             worthless = [action for action in near if _is_worthless(view, action)]
             return max(worthless, key=lambda action: POINTS[card_of(action).rank])
         return self._hidden(view, [value.action for value in values], best)
@@ -125,9 +125,9 @@ class Opponent:
 
 
 def _is_worthless(view: View, action: Action) -> bool:
-    """Whether a low plain card is led, or thrown on a trick that it loses."""
-    card, lost = card_of(action), not view.trick or gives_away(view, action)
-    return lost and card.suit is not view.deal.trump and POINTS[card.rank] <= WORTHLESS
+    """Whether a low plain card is thrown on a trick that it loses."""
+    card = card_of(action)
+    return gives_away(view, action) and card.suit is not view.deal.trump and POINTS[card.rank] <= WORTHLESS
 
 
 def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:
