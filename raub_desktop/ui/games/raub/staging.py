@@ -36,7 +36,7 @@ STAGINGS: Mapping[str, Staging] = {
     "broken_own": Staging(N_("You failed"), "failed", sad=True),
     "sweep": Staging(N_("All four tricks!"), "made", great=True),
     "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
-    "refa": Staging(N_("Nobody declares"), "call"),
+    "refa": Staging(N_("Nobody declares"), "call", great=True),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
 }

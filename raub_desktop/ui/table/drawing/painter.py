@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from raub_desktop.engine.zones import Place
+from raub_desktop.engine.zones import TRICK, Place
 from raub_desktop.toolkit.drawing.boxes import Box, around
 from raub_desktop.toolkit.drawing.cloth import draw_cloth
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
@@ -117,13 +117,18 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
         )
     for heap in places.heaps:
         said = words.heaps.get(heap.zone, "")
-        if said or heap.empty:
+        if said or (heap.empty and heap.zone != TRICK):
             beside = [abs(other.label.x - heap.label.x) for other in places.heaps if other.zone != heap.zone]
             yield _heap(painter, heap, said, min(beside, default=places.slip.x) - 2 * _EDGE)
     for tag in places.melds:
         portrait = None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM
         draw = partial(draw_meld_tag, painter, tag=tag, portrait=portrait)
         yield Layer(("tag", tag.number), (tag, portrait), painter.pixels(tag.box.grown(2 * _EDGE)), draw)
+
+
+def own_place(painter: Painter, places: Layout) -> list[Layer]:
+    """Return the outline for the own card of the trick, where it is still to be played."""
+    return [_heap(painter, heap, "", 0.0) for heap in places.heaps if heap.zone == TRICK]
 
 
 def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:

@@ -26,6 +26,8 @@ from raub_desktop.ui.table.motion.staging import Moment
 
 _MIDDLE, _FOOT = 0.370, 0.532
 """Distance of its middle below the window's upper edge, and of its foot at most: over the bar's buttons (u)."""
+_OVER_HAND = 0.012
+"""From a label that stands where else the bar is to the own hand under it (u)."""
 _TOP = 0.125
 """Least distance of the cards from above, where the label is high (u)."""
 _CARD, _GREAT_CARD = 0.176, 0.220
@@ -118,7 +120,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     above = tall if staged.cards else 0.0 if low else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
     middle = layout.size[0] / layout.unit / 2
     whole = above + high + (_APART if above else 0.0)
-    foot = layout.bar.bottom if low else min(_MIDDLE + whole / 2, _FOOT)
+    foot = layout.hand.y - _OVER_HAND if low else min(_MIDDLE + whole / 2, _FOOT)
     label = Box(middle - width / 2, foot - high, width, high)
     heart = Point(middle, label.y + (-_APART if above else 0.5 * high) - above / 2)
     face = None

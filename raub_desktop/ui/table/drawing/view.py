@@ -36,7 +36,7 @@ from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
-from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items
+from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.drawing.shining import draw_shine, draw_stood_for, stood_for_boxes
 from raub_desktop.ui.table.drawing.stage import stage_layers
@@ -261,6 +261,8 @@ class TableView:
         painter, resting = self.table_painter.painter, playback.resting()
         hand = [card for card in resting if card.zone == zone]
         items = face_items(painter, playback.layout, playback.board, seen.faces)
+        if playback.on_stage is None:  # a label would lie over it
+            items += own_place(painter, playback.layout)
         if self._rested is None or self._rested[0] is not painter or self._rested[1] != resting:
             lying = [card for card in resting if card.zone != zone]
             self._rested = painter, resting, [item for card in lying for item in self._lying(playback, card)]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.players.base import make_player
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 from tests.ui.table.heard_rig import HeardRig
@@ -88,3 +89,21 @@ def test_a_round_of_twelve_takes_less_than_eight_seconds_at_fast(tmp_path: Path)
             frames += 1
         rounds += [frames * FRAME] if ends else []
     assert sorted(rounds)[len(rounds) // 2] < 8
+
+
+def test_the_outline_for_the_own_card_is_gone_while_a_moment_is_on_stage(tmp_path: Path) -> None:
+    rig = a_table(tmp_path)
+    rig.key(pygame.K_SPACE)
+    rig.key(pygame.K_SPACE)
+    playback = staged(rig).table.playback
+    assert any(heap.empty and heap.zone == TRICK for heap in playback.layout.heaps), "the deal goes on"
+
+    def outlined() -> bool:
+        rig.frame()
+        items = rig.table.view._items(playback, rig.table.foreground.seen())
+        return ("heap", TRICK) in {item.key for item in items}
+
+    assert not outlined()
+    rig.key(pygame.K_SPACE)
+    rig.key(pygame.K_SPACE)
+    assert outlined()
