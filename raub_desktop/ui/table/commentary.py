@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled
+from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
@@ -55,11 +55,13 @@ class Commentary:
         self._told = said or self._told or Bar()
 
     def _bar_of(self, event: Event) -> Bar:
-        """Return the bar about an event that is put into a sentence, under the heading of the other player's turn."""
+        """Return the bar about an event that is put into a sentence, under the heading of the other player's turn; a
+        trick won is nobody's turn.
+        """
         seat = self._playback.board.turn
-        if seat is None or seat in self._driver.humans:
+        if seat is None or seat in self._driver.humans or isinstance(event, TrickTaken):
             return Bar("", self._last)
-        return Bar(tr("{name}’s turn", name=self._seated_match.names[seat]), self._last)
+        return self._turn(seat, self._last)
 
     def sum_up(self, told: Bar) -> None:
         """Show the result of a deal until the next player is to act."""
@@ -73,8 +75,8 @@ class Commentary:
         playback, taker = self._playback, self._playback.marked.seat
         if taker is not None:
             if taker == playback.board.me:
-                return Bar(tr("You win the trick."))
-            return Bar(tr("The trick goes to {name}.", name=self._seated_match.names[taker]))
+                return Bar(line=tr("You win the trick."))
+            return Bar(line=tr("The trick goes to {name}.", name=self._seated_match.names[taker]))
         if self._told is not None:
             return self._told
         turn = playback.board.turn
@@ -82,6 +84,8 @@ class Commentary:
             return Bar(line=tr("The computer is playing for you."))
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
-        name = self._seated_match.names[turn]
-        # over the last event a bare name would read as if they had done it
-        return Bar(self._game.panel.waiting(self.phase, name) or tr("{name}’s turn", name=name), self._last)
+        return self._turn(turn, self._game.panel.waiting(self.phase, self._seated_match.names[turn]) or self._last)
+
+    def _turn(self, seat: Seat, line: str) -> Bar:
+        """Return a line under the heading of a player's turn: a bare name would read as if they had done it."""
+        return Bar(tr("{name}’s turn", name=self._seated_match.names[seat]), line)

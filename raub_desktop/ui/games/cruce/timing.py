@@ -14,7 +14,15 @@ from raub_desktop.engine.cruce.types import (
     TrumpMade,
     promised,
 )
-from raub_desktop.engine.events import DealScored, DealThrownIn, Event, MatchEnded
+from raub_desktop.engine.events import (
+    Called,
+    CardPlayed,
+    DealScored,
+    DealThrownIn,
+    Event,
+    MatchEnded,
+    TrickTaken,
+)
 from raub_desktop.language import tr
 from raub_desktop.language.cruce.narration import thrown_in_text
 from raub_desktop.language.numbers import signed
@@ -38,6 +46,9 @@ TIMINGS: Mapping[type[Event], Timing] = {
     TargetRaised: pause(1.6, before=0.3),
     MatchEnded: pause(before=0.6),
 }
+
+TOLD: tuple[type[Event], ...] = (Called, CardsGiven, CardPlayed, TrickTaken)
+"""The events that the bar puts into a sentence: who did what."""
 
 STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
 """Events at which the player looks at the score sheet, or at the result."""

@@ -104,6 +104,9 @@ class RemiPanel(Panel):
     def is_main(self, action: Any) -> bool:
         return isinstance(action, Say) and action.verb in (Verb.STOCK, Verb.HAND)
 
+    def waiting(self, phase: str, name: str) -> str:
+        return tr("{name} discards a card.", name=name) if phase == Phase.FIRST_DISCARD else ""
+
 
 def _opening_label(groups: Sequence[tuple[Card, ...]], options: Options) -> str:
     """Return the label of first melds: with the points they count, where these are needed and enough."""

@@ -24,6 +24,7 @@ from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.scenes.history.deal_page import judged
+from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
@@ -62,6 +63,22 @@ def test_the_deals_hold_what_they_promise_and_the_advised_way_ends_the_match(gam
         assert wanted(Deal(match, begins, me)), wanted.__doc__
     assert match.over
     assert me in match.game.standing(match.state).winners
+
+
+def test_a_heading_of_the_bar_has_a_line_under_it(rig: FirstMatchRig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every moment of all three first matches."""
+    update, bare = FirstMatchTable.update, set[str]()
+
+    def watched(self: FirstMatchTable, seconds: float) -> Any:
+        change, bar = update(self, seconds), self.control.bar()
+        if bar.title and not bar.line:
+            bare.add(bar.title)
+        return change
+
+    monkeypatch.setattr(FirstMatchTable, "update", watched)
+    while not isinstance(rig.top, ResultScene):
+        rig.follow_advice()
+    assert not bare
 
 
 @pytest.mark.parametrize("game", GAMES_TAUGHT)
