@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements, put_off
@@ -14,7 +14,6 @@ from raub_desktop.language import (
     as_sentence,
     capitalized,
     card_word,
-    card_words,
     rank_word,
     ranks_of,
     suit_word,
@@ -33,6 +32,7 @@ from raub_desktop.ui.table.hint import (
     Column,
     HintRow,
     HintWords,
+    briefly,
     hint_note,
     share_text,
     shown_choices,
@@ -275,5 +275,5 @@ def _name(action: Any, view: View, deck: str) -> str:
         case Say():
             return choice_text(action, deck)
         case Lay(Verb.GIVE, cards):
-            return card_words(cards, deck)
+            return briefly(cards, deck, known(view.hands[view.me]))
     return _PANEL.label(action, view, deck)

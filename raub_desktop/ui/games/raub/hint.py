@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
-from raub_desktop.language import all_of, capitalized, card_word, rank_word, ranks_of, tr, trc
+from raub_desktop.language import capitalized, card_word, rank_word, tr, trc
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.advice import advice_sentence
@@ -20,6 +20,7 @@ from raub_desktop.ui.table.hint import (
     Column,
     HintRow,
     HintWords,
+    briefly,
     hint_note,
     share_text,
     shown_choices,
@@ -73,24 +74,17 @@ def short_action(action: Any, deck: str, held: Sequence[Card] = ()) -> str:
         case Lay(Verb.EXCHANGE, cards) if len(kept := [card for card in held if card not in cards]) == 1:
             return tr("Exchange all but the {card}", card=card_word(kept[0], deck))
         case Lay(Verb.EXCHANGE, cards) if cards:
-            return tr("Exchange the {cards}", cards=_briefly(cards, deck, held))
+            return tr("Exchange the {cards}", cards=briefly(cards, deck, held))
         case Lay(Verb.THROW, cards) if cards:
-            return tr("Discard the {cards}", cards=_briefly(cards, deck, held))
+            return tr("Discard the {cards}", cards=briefly(cards, deck, held))
     return ""
-
-
-def _briefly(cards: Sequence[Card], deck: str, held: Sequence[Card] = ()) -> str:
-    kept = {card.rank for card in held if card not in cards}
-    if len(cards) == 1 or not any(card.rank in kept for card in cards):
-        return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
-    return all_of(card_word(card, deck) if card.rank in kept else rank_word(card.rank, deck) for card in cards)
 
 
 def _title(action: Any, view: View, deck: str) -> str:
     """Return the advice as what is to be done, as a guide says it."""
     if isinstance(action, Play):
         return tr("Play the {card}", card=card_word(action.card, deck))
-    held = [card for card in view.hands[view.me] if card is not None]
+    held = known(view.hands[view.me])
     return short_action(action, deck, held) or _PANEL.label(action, view, deck)
 
 
@@ -141,6 +135,7 @@ def _behind(best: float, choice: Choice) -> str:
 def _name(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Play):
         return card_word(action.card, deck)
-    if isinstance(action, Lay) and action.cards:
-        return _briefly(action.cards, deck)
-    return _PANEL.label(action, view, deck)
+    held = known(view.hands[view.me])
+    if isinstance(action, Lay) and action.cards and len(held) - len(action.cards) > 1:
+        return briefly(action.cards, deck, held)
+    return short_action(action, deck, held) or _PANEL.label(action, view, deck)

@@ -117,16 +117,15 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
             *(_choice_row(row, first, own=own) for row, own in rows),
         ]
         grid = Grid(cells, [0.0, 1.0, *[0.0] * len(heads)], gap="s", between="none", ruled=True, head=True)
-        table = grid if table is None else Wide(grid, table, ease=0.8)
+        table = grid if table is None else Wide(grid, table, ease=0.5)
     return table if table is not None else Spacer()
 
 
 def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
     """Return the row of a choice: a sign, its words, and its numbers from column ``first`` on."""
     tone: Tone = "green" if row.best else "plain"
-    named = not row.cards or (len(row.cards) == 1 and bool(row.rank) and not row.goes)  # as in the sentences above
-    words: Node = Text(capitalized(row.text), "label" if own else "small", tone=tone, lines=1, shrinks=True, share=1.0)
-    if not named:
+    words: Node = Text(capitalized(row.text), "label" if own else "small", tone=tone, lines=2, shrinks=True, share=1.0)
+    if row.goes or any(card.apart for card in row.cards):  # else they are named, as in the sentences above
         words = MiniCards(row.cards, row.rank, "label" if own else "small", tone)
     best = stamped("best row", _draw_best) if row.best else nothing
     mark = Mark(stamped("own row", _draw_own) if own else best, SPACES["s"], "small")

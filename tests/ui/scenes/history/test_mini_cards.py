@@ -1,8 +1,10 @@
 """Several melds in a line of words: few pieces, told apart."""
 
-from raub_desktop.engine.cards import cards
-from raub_desktop.ui.scenes.history.mini_cards import shortened
-from raub_desktop.ui.table.hint import MiniCard
+from raub_desktop.engine.cards import Suit, cards
+from raub_desktop.toolkit.layout import Text
+from raub_desktop.ui.scenes.history.mini_cards import MiniCards, shortened
+from raub_desktop.ui.scenes.history.verdict_note import _choice_row
+from raub_desktop.ui.table.hint import HintRow, MiniCard
 
 
 def row(*melds: str) -> list[MiniCard]:
@@ -30,3 +32,12 @@ def test_jokers_of_several_melds_are_told() -> None:
 
 def test_one_meld_is_told_card_by_card() -> None:
     assert told([*shortened(row("6S 7S 8S"))]) == "6S 7S 8S"
+
+
+def test_a_choice_is_named_as_in_the_sentences_unless_it_lays_melds() -> None:
+    nines = MiniCard(Suit.HEARTS, "9"), MiniCard(Suit.BELLS, "9")
+    named = _choice_row(HintRow("nines", ("2.5",), cards=nines), 0, own=True)[1]
+    melds = _choice_row(HintRow("melds", ("2.5",), cards=(nines[0], nines[1]._replace(apart=True))), 0, own=True)[1]
+    assert isinstance(named, Text)
+    assert named.words == "Nines"
+    assert isinstance(melds, MiniCards)
