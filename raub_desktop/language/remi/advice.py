@@ -44,6 +44,7 @@ _SENTENCES: Mapping[str, str] = {
         "The {card} that you took makes a meld with the {other} and the {third}. Open with all your melds, {number} "
         "points together; then discard a card."
     ),
+    "hold_all": N_("Lay nothing yet: going out with all your cards in one turn counts double."),
     "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
     "instead": N_("Keep the {melds}: that meld does not need the {card}."),
     "instead_fits": N_(

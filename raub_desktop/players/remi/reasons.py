@@ -22,7 +22,16 @@ from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing_kinds, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
-from raub_desktop.players.remi.turn import everyone_has, fewest, goes_out, holds_back, many, taking, why_held
+from raub_desktop.players.remi.turn import (
+    everyone_has,
+    fewest,
+    goes_out,
+    holds_back,
+    many,
+    may_double,
+    taking,
+    why_held,
+)
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -213,6 +222,8 @@ def _now(view: View, best: Action) -> Reason:
 def _keep_own(view: View, other: Action) -> Reason:
     """Return the reason not to lay off a card that belongs to a meld of the hand."""
     card = card_of(other)
+    if holds_back(view) and may_double(view):
+        return Reason("hold_all")
     return Reason("keep_own" if in_meld(view, card, own_hand(view)) else "all_alike", cards=(card,))
 
 

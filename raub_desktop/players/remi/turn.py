@@ -104,14 +104,27 @@ def holds_back(view: View) -> bool:
 def why_held(view: View, action: Action) -> Reason:
     """Return why melds stay in the hand; ``cards`` are those, ``number`` the fewest cards that another player holds."""
     assert isinstance(action, Put), "it lays something"
+    if may_double(view):
+        return Reason("hold_all")
     late = "_late" if fewest(view) <= HOLD_ABOVE else ""
     return Reason(f"hold_open{late or many(view)}", cards=action.groups[0], number=fewest(view))
+
+
+def may_double(view: View) -> bool:
+    """Whether nothing of the seat is on the table, so that going out counts double.
+
+    In obicni advice that then keeps loose cards, too, won 11 points a deal more than each strong player (63 % of the
+    deals of two, 32 % of four), one that lays them off 6 and 3 points (62 % and 27 %).
+    """
+    return view.options.hand_doubles and not view.deal.laid[view.me]
 
 
 def laid_at_once(view: View, legal: Sequence[Action]) -> list[Put]:
     """Return what is laid though the best player would wait, because only points in the hand would come of that: cards
     in no meld of the hand, and melds that nobody could add to.
     """
+    if may_double(view):
+        return []
     marked = [frozenset(meld) for meld in _melds(view, own_hand(view))] if holds_back(view) else []
     return [put for put in legal if isinstance(put, Put) and _waits_in_vain(view, put, marked)]
 
