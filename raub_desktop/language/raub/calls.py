@@ -178,20 +178,6 @@ _BARE: Mapping[str, str] = {
 """The same questions where the card lies face down or is not told."""
 
 
-def _throw_question(throw: int, robbed: Card | None, deck: str) -> str:
-    if not throw:
-        return tr("You have nothing to discard.")
-    if robbed is None:
-        return trn("Discard {n} card.", "Discard {n} cards.", throw)
-    words = card_word(robbed, deck)
-    return trn(
-        "Discard {n} card. You may even discard the {card}.",
-        "Discard {n} cards. You may even discard the {card}.",
-        throw,
-        card=words,
-    )
-
-
 def question_of(view: View, deck: str, *, rule: bool = True) -> str:
     """Return the question put to the player to act, by what the view shows; ``rule``: with a rule that it brings up."""
     turned = view.turned[-1] if view.turned else None
@@ -202,7 +188,7 @@ def question_of(view: View, deck: str, *, rule: bool = True) -> str:
     asked = question_text(view.phase, deck, card=turned, suit=deal.trump, throw=excess(hand), robbed=robbed)
     bonus = view.options.first_four_bonus and not deal.bonus_given and view.stock > HAND_SIZE
     if rule and view.phase is Phase.EXCHANGE and bonus and robbed is None:
-        return tr("Exchange cards? The first to give all four draws five and keeps four.")
+        return tr("The first to exchange all four cards draws five and keeps the best four.")
     if view.phase is Phase.BID and len(view.turned) > 1 and len(view.queue) == view.seats:
         return f"{tr('Nobody declared.')} {asked}"
     return asked
@@ -223,7 +209,7 @@ def question_text(
     number of cards to be discarded, ``robbed`` the card that the player took unseen and holds.
     """
     if phase == Phase.THROW:
-        return _throw_question(throw, robbed, deck)
+        return trn("Discard {n} card.", "Discard {n} cards.", throw) if throw else tr("You have nothing to discard.")
     if phase == Phase.EXCHANGE and robbed is not None:
         words = card_word(robbed, deck)
         return tr("Exchange any cards but the {card}. You discard down to four later.", card=words)

@@ -102,8 +102,8 @@ class RaubNarrator(Narrator):
     def _decided(self, event: ContractDecided) -> str:
         seat, needs, name = event.seat, event.needs, self.names[event.seat]
         if not event.made:
-            you = N_("You can no longer win the tricks you need.")
-            return self.said(seat, you, N_("{name} can no longer win the tricks needed."))
+            you = N_("You failed: too few tricks.")
+            return self.said(seat, you, N_("{name} failed: too few tricks."))
         if seat == self.me:
             return trn("You have the trick you needed.", "You have the {n} tricks you needed.", needs)
         return trn("{name} won the trick needed.", "{name} won the {n} tricks needed.", needs, name=name)

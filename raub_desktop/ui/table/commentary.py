@@ -53,6 +53,8 @@ class Commentary:
             return
         said = self._bar_of(event) if told else self._game.announce(event, self._seated_match.names)
         self._told = said or self._told or Bar()
+        if isinstance(event, TrickTaken):
+            self._last = ""  # the next trick is another matter
 
     def _bar_of(self, event: Event) -> Bar:
         """Return the bar about an event that is put into a sentence, under the heading of the other player's turn; a

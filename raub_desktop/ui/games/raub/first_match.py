@@ -26,7 +26,7 @@ _ONE_TRICK = PreparedDeal(
         ),
         Tell(
             N_(
-                "A trick is one card from each player, and the best card takes them all. As everyone has four cards, "
+                "A trick is one card from each player, and the best card takes them all. Everyone gets four cards, so "
                 "there are four tricks in a deal."
             ),
         ),
@@ -230,10 +230,16 @@ _DOUBLE = PreparedDeal(
             N_("Vera passed. But look at your hand: three {C} with the ace, and {C} would be trump!"),
             "turned hand",
         ),
-        Advised("exchange QD", N_("As before: keep the trumps, exchange the rest.")),
+        Advised(
+            "exchange QD",
+            N_("Keep the trumps, exchange the rest. Nobody takes the turned card now: only a raub does that."),
+        ),
         "2 exchange 8S TH JD",
         "0 exchange TS 7S QH 9D",
-        Advised("AC", N_("Begin with your best trump, as before.")),
+        Advised(
+            "AC",
+            N_("The declarer leads. Begin with your best trump: it wins, and it draws trumps out of the other hands."),
+        ),
         "2 7C",
         "0 9H",
         Advised(

@@ -103,9 +103,9 @@ class RaubPanel(Panel):
             Phase.BID: tr("{name} decides whether to declare.", name=name),
             Phase.TURN_NEXT: tr("{name} decides whether to turn another card.", name=name),
             Phase.WHO_PLAYS: tr("{name} decides whether to play.", name=name),
-            Phase.SWAP_BEFORE: tr("{name} may swap the trump seven for the turned card.", name=name),
+            Phase.SWAP_BEFORE: tr("Does {name} hold the trump seven to swap? Everyone is asked.", name=name),
             Phase.EXCHANGE: tr("{name} exchanges cards.", name=name),
-            Phase.SWAP_AFTER: tr("{name} may swap the trump seven for the turned card.", name=name),
+            Phase.SWAP_AFTER: tr("Does {name} hold the trump seven to swap? Everyone is asked.", name=name),
             Phase.THROW: tr("{name} discards until four cards are left.", name=name),
         }.get(Phase(phase), "")
 

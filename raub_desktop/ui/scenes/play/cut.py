@@ -76,7 +76,7 @@ class CutScene(PageScene):
         cut.enabled = chosen
         skip = Button("skip", tr("Leave it to chance"), self.skip, key="L" if chosen else enter, main=not chosen)
         self._spread = Picture(self._paint_pack, *spread.ROOM, share=1.0, fills=True, grows=False)
-        words = tr("So that nobody can arrange the cards, you cut the pack: at any card, by four digits, or by chance.")
+        words = tr("So that nobody can arrange the cards, you cut the pack: click a card, or type four digits.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
             Text(words, "quote", tone="quiet", align="centre"),

@@ -85,5 +85,8 @@ def test_the_five_for_four_are_told_with_the_question_where_they_are_new() -> No
         if decision.bar().line != short:
             told.add((short, decision.bar().line))
     assert told == {
-        ("Which cards will you exchange?", "Exchange cards? The first to give all four draws five and keeps four.")
+        (
+            "Which cards will you exchange?",
+            "The first to exchange all four cards draws five and keeps the best four.",
+        )
     }

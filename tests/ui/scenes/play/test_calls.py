@@ -98,7 +98,7 @@ def test_why_the_raubed_card_is_dark_is_told_in_the_question_and_at_the_card(tmp
     assert tip.words == f"You took the {name} unseen, so it cannot be exchanged."
     rig.table.answer(Lay("exchange", ()))
     rig.until_asked("throw")
-    assert rig.table.control.bar().line == f"Discard 1 card. You may even discard the {name}."
+    assert rig.table.control.bar().line == "Discard 1 card."
 
 
 def rig_cards(rig: TableRig) -> list[Card]:
@@ -173,5 +173,5 @@ def test_a_rule_that_a_question_brings_up_is_told_to_a_player_once(tmp_path: Pat
         rig.table.answer(decision.legal[0])
         rig.until(lambda: rig.decision is not None or rig.counted)
     assert len(lines) == 2
-    assert lines[0] == "Exchange cards? The first to give all four draws five and keeps four."
+    assert lines[0] == "The first to exchange all four cards draws five and keeps the best four."
     assert "draws five" not in lines[1]

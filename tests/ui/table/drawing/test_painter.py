@@ -189,7 +189,7 @@ def test_buttons_stay_in_the_bar_and_apart(table_painter: TablePainter, count: i
 ASKED = {
     "Turn the card face up, or leave it face down?": ("Face up", "Face down: raub"),
     "Play, and need one trick, or drop out?": ("Play", "Drop out", "Forpass"),
-    "Exchange cards? The first to give all four draws five and keeps four.": ("Keep all",),
+    "The first to exchange all four cards draws five and keeps the best four.": ("Keep all",),
     "Take the Unter of leaves (Raub!)? You need two tricks.": ("Raub!", "Look at my cards"),
 }
 
