@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter, filled, shadowed
 from raub_desktop.ui.cards.card_set import cards_of
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement, upright
 
 RAISE, GROW = 0.018, 0.03
 """Rise of a fully lifted card (u), and the share by which it grows."""
@@ -32,6 +32,11 @@ Shadow = tuple[int, int, int, int]
 def lifted(height: float, lift: float) -> float:
     """Return the height at which a lifted card is drawn (u): for cards at rest or hovered one that is in the cache."""
     return height * (1 + GROW * max(0.0, min(lift, 1.0) - POINTED) / (1 - POINTED))
+
+
+def drawn_box(card: Placement) -> Box:
+    """Return the box of an upright card as it is drawn, raised or not."""
+    return upright(card.x, card.y - RAISE * card.lift, lifted(card.height, card.lift))
 
 
 def draw_cards(painter: Painter, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:

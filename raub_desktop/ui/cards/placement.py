@@ -13,6 +13,12 @@ CARD_ASPECT = 0.63
 """A card's width to its height."""
 
 
+def upright(x: float, y: float, height: float) -> Box:
+    """Return the box of a card that is not turned, around its middle (u)."""
+    wide = height * CARD_ASPECT
+    return Box(x - wide / 2, y - height / 2, wide, height)
+
+
 class Placement(NamedTuple):
     """The place and appearance of one card.  Placements with equal ``key`` in two layouts are of the same card."""
 

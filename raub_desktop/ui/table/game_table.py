@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import DealScored, Event
+from raub_desktop.engine.events import Event
 from raub_desktop.language import tr
 from raub_desktop.players.advice import POINTS, Advice, Bounds, Choice, Grading
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
-from raub_desktop.ui.table.board.hand_orders import CANONICAL, MELDS, NamedOrder, in_melds
+from raub_desktop.ui.table.board.hand_orders import CANONICAL, IN_MELDS, MELDS, NamedOrder
 from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.celebration import PLAIN, Celebration
 from raub_desktop.ui.table.characters.moments import Moments, no_moments
@@ -50,8 +50,6 @@ class GameTable:
     """Returns the note of advice on the decision of a view; the text chooses the deck's words."""
     fixtures: Sequence[Fixture]
     """Places of cards, in painting order (see ui/table/layout/ground.py)."""
-    stops_at: tuple[type[Event], ...] = (DealScored,)
-    """The events at which the table waits for the player: the score sheet, the result."""
     pauses_after: tuple[type[Event], ...] = ()
     """The events after which it waits, too, where the speed is off."""
     outcome: Callable[[Board, Sequence[str]], str] = lambda board, names: tr("Deal {number}", number=board.deal)
@@ -124,7 +122,7 @@ class GameTable:
         """Return the ways the hand on a Board can be sorted."""
         if self.by_melds is None:
             return self.hand_orders
-        return (*self.hand_orders, NamedOrder(MELDS, in_melds, self.by_melds(board.game)))
+        return (*self.hand_orders, NamedOrder(MELDS, IN_MELDS, self.by_melds(board.game)))
 
     def celebration(self, book: str) -> Celebration:
         """Return the celebration of a match by a book, in the current language."""

@@ -16,11 +16,12 @@ from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, Role, Said, SceneTree
 from raub_desktop.ui.bindings import card_keys
+from raub_desktop.ui.cards.placement import upright
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 from raub_desktop.ui.table.requests import Requests
-from raub_desktop.ui.table.table_tree import HAND, TableTree, card_box
+from raub_desktop.ui.table.table_tree import HAND, TableTree
 
 _ONLOOKER = -1
 """A seat number of no player: what it sees is public."""
@@ -188,7 +189,7 @@ class Narration:
             yield Control(
                 f"card {card.key}",
                 Said(Role.CARD, narrator.card(card.card), hand.meant.get(card.key, ""), card.key in hand.chosen),
-                card_box(card),
+                upright(card.x, card.y, card.height),
                 keys[place : place + 1],
                 enabled=not asked or card.key not in hand.forbidden,
             )

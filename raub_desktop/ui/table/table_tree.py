@@ -12,7 +12,7 @@ from raub_desktop.language import tr, trn
 from raub_desktop.language.narration import Narrator
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, table
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.placement import upright
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import PlateWords, SheetCell, SheetWords, SlipWords
 from raub_desktop.ui.table.board.spots import Spot
@@ -60,7 +60,7 @@ class TableTree:
 
     def _box_of(self, spot: Spot) -> Box | None:
         card = self._layout.placement(spot.key)
-        return None if card is None else card_box(card)
+        return None if card is None else upright(card.x, card.y, card.height)
 
     def _trick(self) -> Iterator[Part]:
         names, spots = self._layout.captions.plates, self._board.at(Place.TRICK)
@@ -134,12 +134,6 @@ class TableTree:
     def _meld_words(self, zone: Zone, seat: Seat | None) -> str:
         cards = self._narrator.cards([spot.card for spot in self._board.zones[zone]])
         return cards if seat is None else self._narrator.meld(zone.number or 0, cards, seat)
-
-
-def card_box(card: Placement) -> Box:
-    """Return the box of a card before it is turned (u)."""
-    wide = card.height * CARD_ASPECT
-    return Box(card.x - wide / 2, card.y - card.height / 2, wide, card.height)
 
 
 def _slip(slip: SlipWords, box: Box) -> Part:

@@ -75,7 +75,7 @@ class Tools:
         if self._requests.game.by_melds is not None:
             for order in self._requests.orders:
                 key = offered.arrange if order.name == MELDS and offered.arrange else _cap("sort", keys)
-                yield Button(f"{SORT}{order.name}", order.words(), key, sign=f"{SORT}{order.name}")
+                yield Button(f"{SORT}{order.name}", tr(order.words), key, sign=f"{SORT}{order.name}")
 
     @property
     def _arrange(self) -> str:

@@ -164,14 +164,14 @@ def test_the_table_the_hand_and_the_last_words_are_told_on_demand(tmp_path: Path
 def test_a_refusal_says_why(tmp_path: Path) -> None:
     rig = a_rig(tmp_path, "raub", 4)
     rig.context.settings.confirmations = False
-    decision = rig.until_asked(so=lambda one: one.single and any(map(one.refusal, one.question.hand)))
+    decision = rig.until_asked(so=lambda one: one.single and any(map(one.selection.why_not, one.question.hand)))
     rig.frame()
-    forbidden = next(card for card in rig.hand() if card.card is not None and decision.refusal(card.card))
+    forbidden = next(card for card in rig.hand() if card.card is not None and decision.selection.why_not(card.card))
     place = rig.hand().index(forbidden)
     before = len(rig.said)
     rig.key(getattr(pygame, f"K_{place + 1}"))
     rig.frame()
-    reason = decision.refusal(forbidden.card)  # type: ignore[arg-type]  # it is seen
+    reason = decision.selection.why_not(forbidden.card)  # type: ignore[arg-type]  # it is seen
     assert reason is not None
     assert decision.panel.reason(reason, decision.deck) in rig.since(before)
 

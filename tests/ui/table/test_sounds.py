@@ -161,8 +161,10 @@ def test_the_table_is_heard_with_sounds_of_its_own_for_every_moment(rig: TableRi
 
 
 def test_what_the_rules_forbid_is_refused_aloud(rig: TableRig) -> None:
-    decision = rig.until_asked("tricks", lambda one: any(one.refusal(card) is not None for card in one.view.hands[0]))
-    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    decision = rig.until_asked(
+        "tricks", lambda one: any(one.selection.why_not(card) is not None for card in one.view.hands[0])
+    )
+    forbidden = next(card for card in decision.view.hands[0] if decision.selection.why_not(card) is not None)
     names(rig).clear()
     rig.click(rig.spot(forbidden))
     assert names(rig) == [REFUSED]

@@ -10,7 +10,7 @@ from raub_desktop.ui.games.cruce.hint import contrast, hint, short_action
 from raub_desktop.ui.games.cruce.panel import CrucePanel, action_note
 from raub_desktop.ui.games.cruce.score_sheet import match_end, sheet
 from raub_desktop.ui.games.cruce.staging import STAGINGS, staged
-from raub_desktop.ui.games.cruce.timing import STOPS_AT, TIMINGS, TOLD, announce, moments, outcome
+from raub_desktop.ui.games.cruce.timing import TIMINGS, TOLD, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import EIGHT, hands
@@ -29,7 +29,6 @@ TABLE = GameTable(
     sheet=sheet,
     panel=CrucePanel(),
     timings=TIMINGS,
-    stops_at=STOPS_AT,
     announce=announce,
     told=lambda board, event: isinstance(event, TOLD),
     staged=staged,

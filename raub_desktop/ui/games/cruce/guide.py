@@ -60,16 +60,13 @@ _FOLLOWS_FREELY = N_(
 def aim(view: View, deck: str) -> str:
     """Return how Cruce is won, and how its cards rank."""
     won = tr(_AIMS[view.options.match_end], number=POINTS_A_BID, target=view.options.target)
-    return f"{won} {_ranks(deck)}"
-
-
-def _ranks(deck: str) -> str:
-    return tr(
+    ranks = tr(
         "Cards rank ace (11 points), ten (10), {king} (4), {queen} (3), {jack} (2), nine (0).",
         king=rank_word(Rank.KING, deck),
         queen=rank_word(Rank.OBER, deck),
         jack=rank_word(Rank.UNTER, deck),
     )
+    return f"{won} {ranks}"
 
 
 def general(view: View, deck: str) -> str:

@@ -188,9 +188,11 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = tr("A bid is made or fails only if you win the bidding.") if view.phase is Phase.BID else ""
-    made = Column(_made_heading(), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won)
+    made = Column(
+        trc("heading of a column", "bid made"), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won
+    )
     failed = tuple(share_text(choice.figure(FAILED)) for choice in choices)
-    fails = Column(_fails_heading(), failed)
+    fails = Column(trc("heading of a column", "bid fails"), failed)
     if view.phase is not Phase.BID:
         fails = Column(_their_heading(), _apart(choices, FAILED, LEAST, failed))
     lost = Column(
@@ -208,14 +210,6 @@ def _apart(choices: Sequence[Choice], name: str, least: float, numbers: tuple[st
     """Return the numbers, or none where the choices hardly differ in that figure."""
     figures = [choice.figure(name) or 0.0 for choice in choices]
     return numbers if max(figures) - min(figures) >= least else ("",) * len(numbers)
-
-
-def _made_heading() -> str:
-    return trc("heading of a column", "bid made")
-
-
-def _fails_heading() -> str:
-    return trc("heading of a column", "bid fails")
 
 
 def _their_heading() -> str:

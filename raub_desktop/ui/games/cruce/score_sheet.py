@@ -8,7 +8,7 @@ from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.ui.games.cruce.board import deal_of
 from raub_desktop.ui.games.cruce.captions import failed_columns
-from raub_desktop.ui.table.board.board import Board, SheetRow
+from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
 from raub_desktop.ui.table.board.sides import sides_of
 from raub_desktop.ui.table.plain_words import sheet_words
@@ -20,11 +20,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         "Small: the deal’s score and the points made. Underlined: winner of the bidding. Ringed: failed. Dot: dealer."
     )
     foot = f"{_scoring(board)} {match_end(board)}"
-
-    def row(line: SheetRow, number: int) -> SheetRowWords:
-        return _row(board, line.line, number)
-
-    return sheet_words(WORDS, board, sitters, book, row, foot, legend)
+    return sheet_words(WORDS, board, sitters, book, lambda row, number: _row(board, row.line, number), foot, legend)
 
 
 def _scoring(board: Board) -> str:

@@ -50,9 +50,6 @@ TIMINGS: Mapping[type[Event], Timing] = {
 TOLD: tuple[type[Event], ...] = (Called, CardsGiven, CardPlayed, TrickTaken)
 """The events that the bar puts into a sentence: who did what."""
 
-STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
-"""Events at which the player looks at the score sheet, or at the result."""
-
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
     """Return the words of the action bar while an event is shown; None for an event without any."""
@@ -109,6 +106,4 @@ def moments(event: Event) -> Sequence[Happened]:
         case DealScored(line):  # nobody else loses as many points: those are the declarer's partners
             loss = line.deltas[line.declarer]
             return (Happened(Moment.FAILED, tuple(s for s, delta in enumerate(line.deltas) if delta == loss)),)
-        case MatchEnded(winners):
-            return (Happened(Moment.WON, winners),)
     return ()

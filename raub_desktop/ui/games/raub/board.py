@@ -51,6 +51,12 @@ def deal_of(board: Board) -> RaubDeal:
     return board.game if isinstance(board.game, RaubDeal) else RaubDeal()
 
 
+def declarer_of(board: Board) -> Seat | None:
+    """Return the declarer, by the mark on the plate; None before a player declares."""
+    marked = (seat for seat, plate in enumerate(board.plates) if any(mark.code == "declarer" for mark in plate.marks))
+    return next(marked, None)
+
+
 def needs_of(board: Board, seat: Seat) -> int:
     """Return the number of tricks a player needs, 0 before the contract is settled."""
     needs = deal_of(board).needs
@@ -94,7 +100,8 @@ def _with_declarer(board: Board, event: Event) -> Board | None:
         case DeclarerNamed(seat, needs, _):
             return _declares(board, seat, needs)
         case TrumpMade(suit, needs):
-            return _need_more(_with_deal(board, trump=suit), needs)
+            declarer, board = declarer_of(board), _with_deal(board, trump=suit)
+            return board if declarer is None else _declares(board, declarer, needs)
     return None
 
 
@@ -198,18 +205,11 @@ def _declares(board: Board, seat: Seat, needs: int) -> Board:
     return _needing(with_plate(board, seat, marks=(*marks, Note("declarer", needs))), {seat: needs})
 
 
-def _need_more(board: Board, needs: int) -> Board:
-    for seat, plate in enumerate(board.plates):
-        if any(mark.code == "declarer" for mark in plate.marks):
-            return _declares(board, seat, needs)
-    return board
-
-
 def _play(board: Board, seats: Sequence[Seat]) -> Board:
-    for seat, plate in enumerate(board.plates):
-        declares = any(mark.code == "declarer" for mark in plate.marks)
+    declarer = declarer_of(board)
+    for seat in range(board.seats):
         if seat not in seats:
             board = with_plate(board, seat, out=True)
-        elif not declares:
+        elif seat != declarer:
             board = _needing(board, {seat: DEFENDER_NEEDS})
     return board

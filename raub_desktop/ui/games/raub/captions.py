@@ -148,13 +148,12 @@ def _doubled(board: Board) -> bool:
 
 
 def _foot(board: Board) -> str:
-    deal = deal_of(board)
     if _doubled(board):
         return tr("this deal counts double")
-    if deal.refas:
-        return trn(
-            "refa: next deal counts double",
-            "refa: next {n} deals count double",
-            deal.refas,
-        )
-    return tr("counting down: the first to 0 wins")
+    return refas_text(board) or tr("counting down: the first to 0 wins")
+
+
+def refas_text(board: Board) -> str:
+    """Return in a few words which deals count double after refas; "" without any."""
+    refas = deal_of(board).refas
+    return trn("refa: next deal counts double", "refa: next {n} deals count double", refas) if refas else ""

@@ -6,6 +6,9 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.raub.types import Phase, View
 from raub_desktop.language import N_, card_word, rank_word, tr
 
+_SWAP = N_(
+    "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can tell who holds it."
+)
 _SENTENCES: Mapping[Phase, str] = {
     Phase.BEFORE_DEAL: N_("You are the dealer. The usual thing is simply to deal."),
     Phase.ASK_MUS: N_("Before the cards are dealt, you may ask for a special deal. There is no need to."),
@@ -28,14 +31,8 @@ _SENTENCES: Mapping[Phase, str] = {
     Phase.WHO_PLAYS: N_(
         "If you play, you need a trick. Dropping out costs nothing. An ace or a good trump is a reason to play."
     ),
-    Phase.SWAP_BEFORE: N_(
-        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can tell who holds "
-        "it."
-    ),
-    Phase.SWAP_AFTER: N_(
-        "The seven of trumps may be swapped for the turned card. Everyone is asked, so that nobody can tell who holds "
-        "it."
-    ),
+    Phase.SWAP_BEFORE: _SWAP,
+    Phase.SWAP_AFTER: _SWAP,
     Phase.EXCHANGE: N_(
         "Choose the cards you want to exchange; nobody sees which they are. Aces and trumps are worth keeping."
     ),
@@ -73,16 +70,13 @@ def aim(view: View, deck: str) -> str:
         "declarer needs two tricks, everyone else one; with fewer, points are added.",
         start=view.options.start_score,
     )
-    return f"{won} {_ranks(deck)}"
-
-
-def _ranks(deck: str) -> str:
-    return tr(
+    ranks = tr(
         "Cards rank ace, {king}, {queen}, {jack}, ten, nine, eight, seven.",
         king=rank_word(Rank.KING, deck),
         queen=rank_word(Rank.OBER, deck),
         jack=rank_word(Rank.UNTER, deck),
     )
+    return f"{won} {ranks}"
 
 
 def general(view: View, deck: str) -> str:

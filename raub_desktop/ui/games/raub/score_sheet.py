@@ -1,13 +1,13 @@
 """Raub's words on the full score sheet."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from raub_desktop.engine.raub.types import SheetLine
-from raub_desktop.language import tr, trn
+from raub_desktop.language import tr
 from raub_desktop.language.numbers import plain, signed
 from raub_desktop.language.raub import WORDS
-from raub_desktop.ui.games.raub.board import deal_of
-from raub_desktop.ui.games.raub.captions import DOUBLE
+from raub_desktop.ui.games.raub.captions import DOUBLE, refas_text
 from raub_desktop.ui.table.board.board import Board, SheetRow
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords, Sitter
 from raub_desktop.ui.table.plain_words import sheet_words
@@ -19,10 +19,7 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
         "Strokes: tricks won. Underlined: the declarer. Ringed: failed. Dot: dealer. The first to reach 0 wins."
     )
 
-    def row(line: SheetRow, number: int) -> SheetRowWords:
-        return _row(line, number, sitters)
-
-    return sheet_words(WORDS, board, sitters, book, row, _foot(board), legend)
+    return sheet_words(WORDS, board, sitters, book, partial(_row, sitters=sitters), refas_text(board), legend)
 
 
 def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords:
@@ -43,10 +40,3 @@ def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords
     )
     remark = tr("unopposed") if line.unopposed else ""
     return SheetRowWords(str(number), cells, DOUBLE if line.doubled else "", remark)
-
-
-def _foot(board: Board) -> str:
-    refas = deal_of(board).refas
-    if not refas:
-        return ""
-    return trn("refa: next deal counts double", "refa: next {n} deals count double", refas)

@@ -7,7 +7,7 @@ from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, Eve
 from raub_desktop.engine.raub.types import TRICKS, ContractDecided, DeclarerNamed, RefaWritten, WentOut
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
-from raub_desktop.ui.games.raub.board import deal_of, needs_of
+from raub_desktop.ui.games.raub.board import deal_of, declarer_of, needs_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
@@ -49,7 +49,7 @@ def staged(before: Board, event: Event) -> Staged | None:
         case DeclarerNamed(seat, _, True) if not deal_of(before).kind:
             return _raub(before, seat)
         case CardShown(card):
-            return Staged(_TAKEN_UNSEEN.get(card.rank, "blind"), _declarer(before), ((card,),))
+            return Staged(_TAKEN_UNSEEN.get(card.rank, "blind"), declarer_of(before), ((card,),))
         case CardSwapped(seat, given, taken):
             return Staged("swap", seat, ((given,), (taken,)), crossing=True)
         case ContractDecided(seat, _, made):
@@ -84,9 +84,6 @@ def _is_short(before: Board, winner: Seat) -> bool:
     me, won = before.me, [plate.won for plate in before.plates]
     is_last = sum(won) == TRICKS - 1
     swept = won[winner] == TRICKS - 1
-    return is_last and not swept and me not in (winner, _declarer(before)) and not won[me] and needs_of(before, me) > 0
-
-
-def _declarer(board: Board) -> Seat | None:
-    marked = (seat for seat, plate in enumerate(board.plates) if any(mark.code == "declarer" for mark in plate.marks))
-    return next(marked, None)
+    return (
+        is_last and not swept and me not in (winner, declarer_of(before)) and not won[me] and needs_of(before, me) > 0
+    )

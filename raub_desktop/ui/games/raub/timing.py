@@ -40,9 +40,6 @@ TIMINGS: Mapping[type[Event], Timing] = {
     MatchEnded: pause(before=0.6),
 }
 
-STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
-"""Events at which the player looks at the score sheet, or at the result."""
-
 TOLD: tuple[type[Event], ...] = (
     CardTurned,
     Called,
@@ -108,8 +105,6 @@ def moments(event: Event) -> Sequence[Happened]:
             return _scored(line, line.declarer)
         case WentOut(seat):
             return (Happened(Moment.OUT, (seat,)),)
-        case MatchEnded(winners):
-            return (Happened(Moment.WON, winners),)
     return ()
 
 

@@ -10,7 +10,7 @@ from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint,
 from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
 from raub_desktop.ui.games.remi.score_sheet import sheet
 from raub_desktop.ui.games.remi.staging import STAGINGS, staged
-from raub_desktop.ui.games.remi.timing import PAUSES_AFTER, STOPS_AT, TIMINGS, TURNS, announce, moments, outcome, told
+from raub_desktop.ui.games.remi.timing import PAUSES_AFTER, TIMINGS, TURNS, announce, moments, outcome, told
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import HANDS
@@ -28,7 +28,6 @@ TABLE = GameTable(
     sheet=sheet,
     panel=RemiPanel(),
     timings=TIMINGS,
-    stops_at=STOPS_AT,
     announce=announce,
     told=told,
     staged=staged,

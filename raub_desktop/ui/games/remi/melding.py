@@ -16,7 +16,7 @@ from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, tr, trn
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi.hand_orders import laid_out
-from raub_desktop.ui.table.board.hand_orders import in_melds
+from raub_desktop.ui.table.board.hand_orders import IN_MELDS
 from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.input.commands import ARRANGES
 from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards, is_new_meld
@@ -35,7 +35,7 @@ _KEYS = {ASIDE: "A", BACK: "K", NEXT_MELD: "L"}
 def lettered() -> dict[str, str]:
     """Return the words of the buttons that only change the selection, by their letters."""
     words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), NEXT_MELD: tr("Lay off")}
-    return {ARRANGES: in_melds(), **{_KEYS[name]: said for name, said in words.items()}}
+    return {ARRANGES: tr(IN_MELDS), **{_KEYS[name]: said for name, said in words.items()}}
 
 
 class Turn(BuildMelds):

@@ -39,9 +39,6 @@ _CALLS = {Place.STOCK: Verb.STOCK.value, Place.PILE: Verb.PILE.value}
 class Draw(Selection):
     """The choice between the stock and the pile, by a click there or by a button."""
 
-    def __init__(self, question: Question) -> None:
-        super().__init__(question, _CALLS)
-
     def requirement(self) -> Reason | None:
         return self.question.why(Say(Verb.PILE.value))
 
@@ -59,7 +56,7 @@ class RemiPanel(Panel):
     words = WORDS
 
     def selection(self, question: Question) -> Selection:
-        return Draw(question) if question.view.phase is Phase.DRAW else Turn(question)
+        return Draw(question, _CALLS) if question.view.phase is Phase.DRAW else Turn(question)
 
     def question(self, view: View, deck: str) -> str:
         asked, drawn = _asked(view, deck), drawn_card(view)

@@ -54,10 +54,6 @@ def told(board: Board, event: Event) -> bool:
     return drawn or isinstance(event, _TOLD)
 
 
-STOPS_AT: tuple[type[Event], ...] = (DealScored, MatchEnded)
-"""Events at which the player looks at the score sheet, or at the result."""
-
-
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
     """Return the words of the action bar while an event is shown; None for an event without any."""
     match event:
@@ -134,8 +130,6 @@ def moments(event: Event) -> Sequence[Happened]:
             return (Happened(Moment.FAILED, (line.finisher,)),)
         case DealScored(line) if line.winners:
             return (Happened(Moment.MADE, line.winners),)
-        case MatchEnded(winners):
-            return (Happened(Moment.WON, winners),)
     return ()
 
 

@@ -273,7 +273,7 @@ class PuzzleScene(ReviewScene):
 
     def _refusal(self, card: Card) -> str:
         """Return why a card is no choice, by the rules or by the puzzle; "" where it is one."""
-        reason = self._decision.refusal(card)
+        reason = self._decision.selection.why_not(card)
         if reason is not None:
             return self._decision.panel.reason(reason, self.context.cards.deck)
         if any(same_card(card, chosen) for action in self.choices for chosen in advised_cards(action)):

@@ -7,7 +7,7 @@ import pygame
 
 from raub_desktop.engine.actions import Action
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.events import DealEnded, DealScored, Event, Seat
+from raub_desktop.engine.events import DealEnded, DealScored, Event, MatchEnded, Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.language import tr
 from raub_desktop.players.opponent_process import OpponentPool
@@ -104,7 +104,7 @@ class TableScene(Scene):
             written=lambda: self.pencil.rows,
         )
         self.view, self.playback = self.shown.view, self.shown.playback
-        self.playback.stops_at = self.game.stops_at
+        self.playback.stops_at = DealScored, MatchEnded
         self.playback.pauses_after = self.game.pauses_after if self.holds else ()
         self.control = Controller(self.view, self.playback)
         self.counting = Counting()

@@ -3,43 +3,27 @@
 A game offers those that fit it (``GameTable.orders``).
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.language import tr
+from raub_desktop.language import N_
 from raub_desktop.ui.table.board.board import Board, sort_hand
 from raub_desktop.ui.table.board.spots import HandOrder, in_one_group
 
 
 class NamedOrder(NamedTuple):
-    """An order the player can choose: its name, its words in the current language, and its sort function."""
+    """An order the player can choose: its name, its words (to be translated), and its sort function."""
 
     name: str
-    words: Callable[[], str]
+    words: str
     sort: HandOrder
 
 
-def _in_order() -> str:
-    return tr("In order")
-
-
-def _by_suit() -> str:
-    return tr("By suit")
-
-
-def _by_rank() -> str:
-    return tr("By rank")
-
-
-def in_melds() -> str:
-    """Return the words of the order that gathers melds."""
-    return tr("Arrange")
-
-
-MELDS = "melds"
-CANONICAL = NamedOrder("order", _in_order, in_one_group)
+MELDS, IN_MELDS = "melds", N_("Arrange")
+"""The order that gathers melds: its name and its words."""
+CANONICAL = NamedOrder("order", N_("In order"), in_one_group)
 """All cards side by side, suit by suit."""
 
 
@@ -55,7 +39,7 @@ def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> Named
         cards = sorted(hand, key=lambda card: (suit_place(card), _place(ranks, card), card.copy))
         return [tuple(group) for _, group in groupby(cards, suit_place)]
 
-    return NamedOrder("suit", _by_suit, sort)
+    return NamedOrder("suit", N_("By suit"), sort)
 
 
 def by_rank(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
@@ -64,7 +48,7 @@ def by_rank(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> Named
     def sort(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
         return [sorted(cards, key=lambda card: (_place(ranks, card), _suit_place(suits, card), card.copy))]
 
-    return NamedOrder("rank", _by_rank, sort)
+    return NamedOrder("rank", N_("By rank"), sort)
 
 
 def _suit_place(suits: Sequence[Suit], card: Card) -> int:

@@ -13,6 +13,7 @@ from raub_desktop.engine.events import (
     CardSwapped,
     CardTurned,
     Event,
+    MatchEnded,
     PackShuffled,
     Seat,
     TrickTaken,
@@ -74,6 +75,8 @@ def shared_moments(event: Event) -> Sequence[Happened]:
             return (Happened(Moment.LUCK, (seat,)),)
         case TrickTaken(seat):
             return (Happened(Moment.TRICK, (seat,)),)
+        case MatchEnded(winners):
+            return (Happened(Moment.WON, winners),)
     return ()
 
 

@@ -13,8 +13,8 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.ui.cards.draw_cards import RAISE, lifted
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.draw_cards import drawn_box
+from raub_desktop.ui.cards.placement import Placement
 
 TAB_SIZE, TAB_LEAST, TAB_HIGH, TAB_PAD = 0.0180, 0.0130, 0.0300, 0.013
 _INSET, _RADIUS, _THREAD = 0.0052, 0.0085, 0.0030
@@ -34,7 +34,7 @@ def card_tab(card: Placement, painter: Painter, covered_at: float | None = None,
 
     ``covered_at``: where the next card begins to cover it (u); the tab hangs in the middle of the visible part.
     """
-    face = _face(card)
+    face = drawn_box(card)
     seen = face.w if covered_at is None or not name else min(face.w, covered_at - face.x)
     tab = _tab(face, _ON_CARD, painter, *_word(seen, painter, name))
     if covered_at is None or covered_at >= face.right:
@@ -44,7 +44,7 @@ def card_tab(card: Placement, painter: Painter, covered_at: float | None = None,
 
 def row_tab(row: Sequence[Placement], painter: Painter, covered_at: float | None = None) -> Box:
     """Return the box of the common tab of several cards, in the middle of their visible part; see ``card_tab``."""
-    first, right = _face(row[0]), _face(row[-1]).right
+    first, right = drawn_box(row[0]), drawn_box(row[-1]).right
     seen = first._replace(w=(right if covered_at is None else min(right, covered_at)) - first.x)
     return _tab(seen, _ON_CARD, painter, *_word(seen.w, painter))
 
@@ -66,22 +66,15 @@ def _word(over: float, painter: Painter, name: str = "") -> tuple[str, float]:
     return (cut(word, "sans_bold", size, room, painter.measure) if name else word), size
 
 
-def _face(card: Placement) -> Box:
-    """Return the box of the card as it is drawn, raised or not."""
-    height = lifted(card.height, card.lift)
-    width = height * CARD_ASPECT
-    return Box(card.x - width / 2, card.y - RAISE * card.lift - height / 2, width, height)
-
-
 def draw_advised_card(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
     """Draw stitches along an upright card's edge."""
-    _stitch(surface, painter, _face(card), painter.theme.blue)
+    _stitch(surface, painter, drawn_box(card), painter.theme.blue)
 
 
 def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placement, number: int) -> None:
     """Draw stitches along an upright card of a meld set aside, the meld's number at its foot, clear of the index."""
     disc = _foot_disc(card, painter, _NUMBER)
-    _stitch(surface, painter, _face(card), painter.theme.green)
+    _stitch(surface, painter, drawn_box(card), painter.theme.green)
     painter.drawn(surface, "aside", disc.grown(0.003), lambda canvas: canvas.pill(disc, canvas.theme.green))
     at = disc.centre.x, disc.centre.y + 0.36 * TAB_SIZE
     painter.text(surface, str(number), at, "sans_bold", TAB_SIZE, THEME.paper, "centre")
@@ -101,7 +94,7 @@ def draw_chosen_card(surface: pygame.Surface, *, painter: Painter, card: Placeme
 
 
 def _foot_disc(card: Placement, painter: Painter, size: float) -> Box:
-    face, high = _face(card), size * (1 + 0.6 * (painter.grow - 1))
+    face, high = drawn_box(card), size * (1 + 0.6 * (painter.grow - 1))
     return Box(face.x + 0.004, face.bottom + _ON_CARD - high / 2, high, high)
 
 
@@ -110,16 +103,6 @@ def _stitch(surface: pygame.Surface, painter: Painter, face: Box, ink: Ink) -> N
         canvas.stitches(face.grown(-_INSET), _RADIUS, ink, _THREAD)
 
     painter.drawn(surface, ("stitched", ink), face, stitch, ink)
-
-
-def draw_card_tab(surface: pygame.Surface, *, painter: Painter, card: Placement, tab: Box, name: str = "") -> None:
-    """Draw the tab on a card, over those that cover it."""
-    _draw_tab(surface, painter, tab, name)
-
-
-def draw_advised_button(surface: pygame.Surface, *, painter: Painter, button: Box, up: bool) -> None:
-    """Draw the tab on a button; see ``button_tab``."""
-    _draw_tab(surface, painter, button_tab(button, painter, up=up))
 
 
 def draw_advised_place(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
@@ -133,7 +116,8 @@ def draw_advised_place(surface: pygame.Surface, *, painter: Painter, box: Box) -
     painter.drawn(surface, "advised at", box.grown(0.015), draw, painter.theme.blue)
 
 
-def _draw_tab(surface: pygame.Surface, painter: Painter, tab: Box, name: str = "") -> None:
+def draw_tab(surface: pygame.Surface, *, painter: Painter, tab: Box, name: str = "") -> None:
+    """Draw a tab in its box; ``name``: see ``card_tab``."""
     word, size = _word(tab.w + _BESIDE + 1e-6, painter, name)
     painter.drawn(surface, "advised tab", tab.grown(0.003), lambda canvas: canvas.pill(tab, canvas.theme.blue))
     at = tab.centre.x, tab.centre.y + 0.36 * size

@@ -51,13 +51,13 @@ def stepped(painter: Painter, pose: Pose) -> Placement:
 
 def reach(painter: Painter, card: Placement) -> pygame.Rect:
     """Return a rectangle in pixels that bounds a card at rest or in the hand, with shadow and rim."""
-    across, along = _spread(lifted(card.height, card.lift), card.angle)
-    return _around(painter, card.x, card.y - RAISE * card.lift, across, along)
+    raised = card._replace(y=card.y - RAISE * card.lift, height=lifted(card.height, card.lift))
+    return _around(painter, raised, HELD)
 
 
 def flight_reach(painter: Painter, card: Placement) -> pygame.Rect:
     """Return the same for a moving card (stepped), which may be lifted higher."""
-    return _around(painter, card.x, card.y, *_spread(card.height, card.angle), max(HELD, _shadow(card.lift)))
+    return _around(painter, card, max(HELD, _shadow(card.lift)))
 
 
 def _shadow(lift: float) -> float:
@@ -65,15 +65,12 @@ def _shadow(lift: float) -> float:
     return RESTING + (HELD - RESTING) * lift
 
 
-def _spread(height: float, angle: float) -> tuple[float, float]:
-    cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
-    return height * (CARD_ASPECT * cos + sin), height * (cos + CARD_ASPECT * sin)
-
-
-def _around(painter: Painter, x: float, y: float, across: float, along: float, shadow: float = HELD) -> pygame.Rect:
-    more = 2 * shadow + 0.014
-    width, height = math.ceil((across + more) * painter.unit), math.ceil((along + more) * painter.unit)
-    return pygame.Rect(round(x * painter.unit - width / 2), round(y * painter.unit - height / 2), width, height)
+def _around(painter: Painter, card: Placement, shadow: float) -> pygame.Rect:
+    box, more = card.reach(), 2 * shadow + 0.014
+    width, height = math.ceil((box.w + more) * painter.unit), math.ceil((box.h + more) * painter.unit)
+    return pygame.Rect(
+        round(card.x * painter.unit - width / 2), round(card.y * painter.unit - height / 2), width, height
+    )
 
 
 class FlightPainter:

@@ -229,13 +229,7 @@ def _plain(words: HintWords) -> str:
 def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
     """Draw the note."""
     grow, note = painter.grow, noted(words, box.w, painter, box.h)
-    lies = box.grown(0.012)
-    painter.drawn(
-        surface,
-        "hint",
-        lies,
-        lambda canvas: canvas.label(box, THEME.paper, THEME.scoop, THEME.ink, painter.theme.shade),
-    )
+    painter.drawn(surface, "hint", box.grown(0.012), lambda canvas: canvas.label(box, shadow=canvas.theme.shade))
     left, right = box.x + PAD, box.right - PAD
     base = box.y + HEAD * grow
     clear = right

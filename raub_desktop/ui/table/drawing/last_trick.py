@@ -33,13 +33,7 @@ def _card_height(count: int) -> float:
 
 def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LastTrick) -> None:
     """Draw the last trick, in the order it was played."""
-    lies = box.grown(0.012)
-    painter.drawn(
-        surface,
-        "last",
-        lies,
-        lambda canvas: canvas.label(box, THEME.paper, THEME.scoop, THEME.ink, painter.theme.shade),
-    )
+    painter.drawn(surface, "last", box.grown(0.012), lambda canvas: canvas.label(box, shadow=canvas.theme.shade))
     middle = box.centre.x
     painter.text(surface, words.title, (middle, box.y + 0.040), "serif_bold", 0.026, THEME.ink, "centre")
     for (card, name, took), (x, y, height) in zip(words.cards, _places(box, len(words.cards)), strict=True):

@@ -7,13 +7,11 @@ from itertools import pairwise
 
 import pygame
 
-from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.cards.card_set import sign_of
-from raub_desktop.ui.cards.draw_cards import draw_top
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
 from raub_desktop.ui.table.layout.hands import TIE_OVER, joined_boxes
@@ -35,7 +33,7 @@ TIES_MOST = 2
 """Lines over each other that tie brackets together; more would reach the bar."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
-_THROWN_WIDE, _THROWN_SEEN = 0.78, 0.52
+_THROWN_WIDE, THROWN_SEEN = 0.78, 0.52
 """Of the card discarded last: how wide it is, in the height of its room, and how much of it is seen."""
 RING, _SPAN = 0.196, 50
 """Radius of the direction mark round the star."""
@@ -77,11 +75,6 @@ def _extra(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> N
     box = Box(at.x - width / 2, at.y - high / 2, width, high)
     painter.drawn(surface, "extra", box.grown(0.003), lambda canvas: canvas.pill(box, canvas.theme.red))
     painter.text(surface, text, (at.x, at.y + 0.0065), "sans_bold", size, THEME.paper, "centre")
-
-
-def draw_label(painter: Painter, surface: pygame.Surface, at: Point, text: str, size: float) -> None:
-    """Draw a few words under a heap of cards."""
-    painter.text(surface, text, at, "sans", size, painter.theme.mist, "centre")
 
 
 def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portrait: str | None) -> None:
@@ -177,13 +170,8 @@ def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int
 
 
 def thrown_box(place: SeatPlace) -> Box:
-    """Return the box of a player's last discard, where their first trick would lie."""
+    """Return the box for the upper part of a player's last discard, where their first trick would lie."""
     return place.tricks._replace(w=place.tricks.h * _THROWN_WIDE)
-
-
-def draw_thrown(painter: Painter, surface: pygame.Surface, place: SeatPlace, card: Card) -> None:
-    """Draw the upper part of the card a player discarded last."""
-    draw_top(painter, surface, card, thrown_box(place), _THROWN_SEEN)
 
 
 def draw_direction(painter: Painter, surface: pygame.Surface, layout: Layout) -> None:

@@ -16,7 +16,7 @@ from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import Bar, LastTrick, SumWords
 from raub_desktop.ui.table.characters.faces import Shown
-from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_button, draw_advised_place
+from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_place, draw_tab
 from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
 from raub_desktop.ui.table.drawing.deal_sum import sum_layers
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
@@ -157,8 +157,9 @@ def _advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[La
         up = any(
             button.box.y >= box.bottom and button.box.x < box.right and box.x < button.box.right for button in placed
         )
-        draw = partial(draw_advised_button, painter=painter, button=box, up=up)
-        yield Layer("advised", (box, painter.grow), painter.pixels(button_tab(box, painter, up=up).grown(0.004)), draw)
+        tab = button_tab(box, painter, up=up)
+        draw = partial(draw_tab, painter=painter, tab=tab)
+        yield Layer("advised", (box, painter.grow), painter.pixels(tab.grown(0.004)), draw)
 
 
 def _stitched(painter: Painter, name: str, boxes: tuple[Box, ...], ink: Ink) -> Iterator[Layer]:

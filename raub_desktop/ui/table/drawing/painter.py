@@ -14,7 +14,7 @@ from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.memory import HUGE
 from raub_desktop.toolkit.theme import THEME, Scale
-from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.draw_cards import draw_card, draw_top
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
@@ -22,16 +22,15 @@ from raub_desktop.ui.table.board.captions import Captions, PlateWords
 from raub_desktop.ui.table.drawing.flights import reach
 from raub_desktop.ui.table.drawing.marks import (
     LABEL_SIZE,
+    THROWN_SEEN,
     draw_count,
     draw_direction,
     draw_joined,
-    draw_label,
     draw_meld_tag,
-    draw_thrown,
     draw_trump,
     thrown_box,
 )
-from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_needed, draw_plate
+from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import TIE_OVER, tie_levels
@@ -94,9 +93,10 @@ def _draw_seat(
     surface: pygame.Surface, *, painter: Painter, place: SeatPlace, words: PlateWords, turn: bool, out: bool, held: int
 ) -> None:
     draw_plate(painter, surface, place, words, turn=turn, out=out)
-    draw_needed(painter, surface, place)
+    for box in place.needed:
+        draw_empty(painter, surface, box, 0.005)
     if words.thrown is not None:
-        draw_thrown(painter, surface, place, words.thrown)
+        draw_top(painter, surface, words.thrown, thrown_box(place), THROWN_SEEN)
     if place.count is not None:
         draw_count(painter, surface, place.count, held)
 
@@ -138,8 +138,7 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
     label = Box(heap.label.x - half, heap.label.y - 0.035 * painter.grow, 2 * half, 0.055 * painter.grow)
 
     def draw(surface: pygame.Surface) -> None:
-        if said:
-            draw_label(painter, surface, heap.label, said, size)
+        painter.text(surface, said, heap.label, "sans", size, painter.theme.mist, "centre")
         if heap.empty:
             draw_empty(painter, surface, heap.box, 0.007)
 

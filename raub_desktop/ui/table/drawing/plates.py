@@ -1,4 +1,4 @@
-"""Drawing name plates with portraits and role marks, tricks still needed, and speech bubbles."""
+"""Drawing name plates with portraits and role marks, and speech bubbles."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -199,12 +199,6 @@ def _button(canvas: Canvas, x: float, y: float) -> None:
     for number in range(8):
         turn = number * math.pi / 4
         canvas.disc(x + math.cos(turn) * 0.0052, y + math.sin(turn) * 0.0052, 0.0019, canvas.theme.red)
-
-
-def draw_needed(painter: Painter, surface: pygame.Surface, place: SeatPlace) -> None:
-    """Draw the tricks a player still has to win, as stitched outlines."""
-    for box in place.needed:
-        draw_empty(painter, surface, box, 0.005)
 
 
 def draw_empty(painter: Painter, surface: pygame.Surface, box: Box, radius: float) -> None:

@@ -2,24 +2,22 @@
 
 import pygame
 
-from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.ui.cards.draw_cards import RAISE, draw_top, lifted
+from raub_desktop.ui.cards.draw_cards import drawn_box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
 _INSET, _THICK, _RADIUS = 0.018, 0.030, 0.036
 """Of the shine: how far inside the card's edge it is, how thick and how round, in the card's height."""
-_WIDE, _HIGH, _HIGH_OF_TWO, _SEEN = 0.30, 0.34, 0.21, 0.45
+_WIDE, _HIGH, _HIGH_OF_TWO, STOOD_FOR_SEEN = 0.30, 0.34, 0.21, 0.45
 """Of the small card on a joker, or of one of two: its room in the joker's height, and how much of it is seen."""
 
 
 def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
     """Draw a bright line along the inside of an upright card's edge."""
-    high = lifted(card.height, card.lift)
-    wide = high * CARD_ASPECT
-    face = Box(card.x - wide / 2, card.y - RAISE * card.lift - high / 2, wide, high).grown(-_INSET * high)
+    whole = drawn_box(card)
+    high, face = whole.h, whole.grown(-_INSET * whole.h)
 
     def draw(canvas: Canvas) -> None:
         path = rounded_path(face, _RADIUS * high, 8)
@@ -27,11 +25,6 @@ def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) ->
         canvas.trace(path, painter.theme.accent, 0.7 * _THICK * high)
 
     painter.drawn(surface, "shine", face.grown(_THICK * high), draw, painter.theme.accent)
-
-
-def draw_stood_for(surface: pygame.Surface, *, painter: Painter, card: Card, box: Box) -> None:
-    """Draw the upper part of a card that a joker stands for over the joker's foot."""
-    draw_top(painter, surface, card, box, _SEEN)
 
 
 def stood_for_boxes(joker: Placement, seen: float, cards: int) -> list[Box]:

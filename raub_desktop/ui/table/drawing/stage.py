@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.zones import TRICK, Place
-from raub_desktop.toolkit.drawing.boxes import Box, Point
+from raub_desktop.toolkit.drawing.boxes import Box, Point, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.medal import toothed_medal
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -263,13 +263,9 @@ def _arrows(painter: Painter, places: _Places, first: int, there: float) -> Laye
 
 def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, there: float) -> Layer:
     box = places.label
-    around = box.grown(0.012)
-    if places.face is not None:
-        face = places.face.grown(0.02)
-        left, top = min(around.x, face.x), min(around.y, face.y)
-        around = Box(left, top, max(around.right, face.right) - left, max(around.bottom, face.bottom) - top)
-    left, top = math.floor(around.x * painter.unit), math.floor(around.y * painter.unit)
-    size = math.ceil(around.w * painter.unit) + 1, math.ceil(around.h * painter.unit) + 1
+    whole = around([box.grown(0.012)] if places.face is None else [box.grown(0.012), places.face.grown(0.02)])
+    left, top = math.floor(whole.x * painter.unit), math.floor(whole.y * painter.unit)
+    size = math.ceil(whole.w * painter.unit) + 1, math.ceil(whole.h * painter.unit) + 1
     alpha, down = round(255 * there), round((1 - there) * _RISES * painter.unit)
     seat = moment.staged.seat
     portrait = None if seat is None else layout.captions.plates[seat].portrait or EMBLEM
@@ -281,7 +277,7 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
         return picture
 
     def draw(surface: pygame.Surface) -> None:
-        key = "staged", moment, around, painter.unit, painter.grow, painter.theme, portrait
+        key = "staged", moment, whole, painter.unit, painter.grow, painter.theme, portrait
         picture = painter.surfaces.get(key, make)
         picture.set_alpha(alpha)
         surface.blit(picture, (left, top + down))

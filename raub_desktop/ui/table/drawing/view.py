@@ -18,7 +18,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import FINGER, centred
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.ui.cards.draw_cards import RAISE, draw_card, lifted
+from raub_desktop.ui.cards.draw_cards import draw_card, draw_top, drawn_box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
@@ -28,8 +28,8 @@ from raub_desktop.ui.table.drawing.advised import (
     card_tab,
     draw_advised_card,
     draw_aside_card,
-    draw_card_tab,
     draw_chosen_card,
+    draw_tab,
     row_tab,
 )
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
@@ -38,7 +38,7 @@ from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_ta
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
 from raub_desktop.ui.table.drawing.plates import draw_face
-from raub_desktop.ui.table.drawing.shining import draw_shine, draw_stood_for, stood_for_boxes
+from raub_desktop.ui.table.drawing.shining import STOOD_FOR_SEEN, draw_shine, stood_for_boxes
 from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
@@ -82,10 +82,9 @@ _DOWN = 0.018
 
 def gift_tab(card: Placement, name: str, painter: Painter) -> Box:
     """Return the box of a raised card's tab, in its upper left corner."""
-    high = lifted(card.height, card.lift)
-    left, top = card.x - high * CARD_ASPECT / 2, card.y - RAISE * card.lift - high / 2
+    face = drawn_box(card)
     width = min(_MOST, painter.measure(name, "sans_bold", _SIZE) + 2 * _PAD)
-    return Box(left + 0.004, top + _DOWN - _HIGH / 2, width, _HIGH)
+    return Box(face.x + 0.004, face.y + _DOWN - _HIGH / 2, width, _HIGH)
 
 
 def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, name: str) -> None:
@@ -312,7 +311,7 @@ class TableView:
         painter, stands = self.table_painter.painter, playback.layout.captions.stands.get(card.key, ())
         if 0 < len(stands) <= _SHOWN:
             for one, box in zip(stands, stood_for_boxes(card, seen, len(stands)), strict=True):
-                draw = partial(draw_stood_for, painter=painter, card=one, box=box)
+                draw = partial(draw_top, painter, card=one, box=box, share=STOOD_FOR_SEEN)
                 look, rect = (_look(card), box, self._cards.version), painter.pixels(box.grown(0.004))
                 yield Layer(("stands", card.key, one, card.height), look, rect, draw)
 
@@ -399,7 +398,7 @@ class TableView:
         for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):
                 name = self.hand.advised_for.get(row[0].key, "")
-                draw = partial(draw_card_tab, painter=painter, card=row[0], tab=tab, name=name)
+                draw = partial(draw_tab, painter=painter, tab=tab, name=name)
                 look = _look(row[0]), tab, name, painter.grow
                 yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
 

@@ -597,7 +597,7 @@ class Controller:
         self.view.hand.chosen = [key for key, card in hand if card in decision.chosen and not lies]
         fitting = decision.selection.fitting if self.shines else frozenset()
         self.view.hand.fitting = [key for key, card in hand if card in fitting]
-        self.view.hand.forbidden = [key for key, card in hand if decision.refusal(card) is not None]
+        self.view.hand.forbidden = [key for key, card in hand if decision.selection.why_not(card) is not None]
 
 
 def _group_of(board: Board, key: int) -> int:

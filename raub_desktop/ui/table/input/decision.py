@@ -135,6 +135,7 @@ class Decision:
         self.panel = panel
         self.deck = deck
         self.question = Question.of(match)
+        self.seat, self.view, self.legal = self.question.seat, self.question.view, self.question.legal
         self.selection = panel.selection(self.question)
         self.explains = False
         """Whether a rule that comes up is told with the question."""
@@ -143,18 +144,6 @@ class Decision:
         """Whether there is only one legal action."""
         self._letters: tuple[str, Mapping[str, str]] | None = None
         """The letters of the calls, and the language they were found for."""
-
-    @property
-    def seat(self) -> int:
-        return self.question.seat
-
-    @property
-    def view(self) -> Any:
-        return self.question.view
-
-    @property
-    def legal(self) -> tuple[Any, ...]:
-        return self.question.legal
 
     # ------------------------------------------------------------------------------------------------------------ cards
     @property
@@ -173,9 +162,6 @@ class Decision:
     def touched(self) -> bool:
         """Whether the player has chosen cards, apart from one that is chosen automatically because it is required."""
         return bool(self.chosen) and self.chosen != self._given
-
-    def refusal(self, card: Card) -> Reason | None:
-        return self.selection.why_not(card)
 
     # ---------------------------------------------------------------------------------------------------------- answers
     @property

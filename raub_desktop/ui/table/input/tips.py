@@ -129,7 +129,7 @@ class TableTips:
 def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:
     """Return the card's name, and why it is dimmed where the question does not say so already."""
     words = card_word(card, deck)
-    reason = None if decision is None else decision.refusal(card)
+    reason = None if decision is None else decision.selection.why_not(card)
     if decision is None or reason is None:
         return words
     why = decision.panel.reason(reason, deck)

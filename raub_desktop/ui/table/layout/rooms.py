@@ -1,7 +1,7 @@
 """The rooms in the middle of the table and at its sides, from which a game's fixtures choose."""
 
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.ui.cards.placement import CARD_ASPECT
+from raub_desktop.ui.cards.placement import upright
 from raub_desktop.ui.table.layout.seats import PLATE_MOST
 from raub_desktop.ui.table.layout.slots import Frame, Seating
 
@@ -22,12 +22,12 @@ down beside (u)."""
 
 def stock_box(frame: Frame) -> Box:
     """Return the box of a stock beside the trick."""
-    return _card(Point(frame.middle - 0.411, 0.366 + frame.half - frame.up), STOCK_HEIGHT)
+    return upright(frame.middle - 0.411, 0.366 + frame.half - frame.up, STOCK_HEIGHT)
 
 
 def packet_box(frame: Frame, number: int) -> Box:
     """Return the box of a packet set aside, the first (1) right of the stock, the others further right."""
-    return _card(Point(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up), STOCK_HEIGHT)
+    return upright(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up, STOCK_HEIGHT)
 
 
 def discards_box(frame: Frame) -> Box:
@@ -70,9 +70,4 @@ def label_under(box: Box) -> Point:
 def _side(frame: Frame, place: int) -> Box:
     height = HEAP - 0.06 * frame.more
     y = 0.572 + frame.down + height / 2
-    return _card(Point(frame.margin + 0.090 + place * _BESIDE, y), height)
-
-
-def _card(centre: Point, height: float) -> Box:
-    width = height * CARD_ASPECT
-    return Box(centre.x - width / 2, centre.y - height / 2, width, height)
+    return upright(frame.margin + 0.090 + place * _BESIDE, y, height)

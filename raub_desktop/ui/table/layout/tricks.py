@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import TRICK, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.placement import Placement, upright
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying
 from raub_desktop.ui.table.layout.places import Heap
@@ -68,11 +68,7 @@ def _own_place(ground: Ground) -> Box | None:
     if played or not begun or not board.hand:
         return None
     point, _ = trick_place(board.me, board, ground.seating, ground.frame)
-    return _upright(point, trick_height(board.seats, ground.frame))
-
-
-def _upright(middle: Point, height: float) -> Box:
-    return Box(middle.x - height * CARD_ASPECT / 2, middle.y - height / 2, height * CARD_ASPECT, height)
+    return upright(*point, trick_height(board.seats, ground.frame))
 
 
 def _waiting(ground: Ground) -> Iterator[Heap]:
@@ -95,7 +91,7 @@ def _trick_target(ground: Ground) -> Iterator[PlacedTarget]:
     middle, larger = trick_centre(ground.frame), ground.frame.larger
     x, y, wide, high = (larger * part for part in _REACH)
     reach = Box(middle.x + x, middle.y + y, wide, high)
-    yield PlacedTarget(Target(TRICK), reach, _own_place(ground) or _upright(middle, larger * LEAD_HEIGHT))
+    yield PlacedTarget(Target(TRICK), reach, _own_place(ground) or upright(*middle, larger * LEAD_HEIGHT))
 
 
 def _won(ground: Ground) -> Iterator[Placement]:

@@ -88,9 +88,7 @@ class _Cue:
 class Playback:
     """Picture of a match as it is seen: a Board, and the flying cards.
 
-    ``fold`` is the game's, ``lay`` returns the layout of a Board in the present window.  ``stops_at`` are the events
-    after which the table waits for ``go_on``; those of ``pauses_after`` stay until the player continues, where the
-    pauses are too short for them.
+    ``fold`` is the game's, ``lay`` returns the layout of a Board in the present window.
     """
 
     def __init__(
@@ -100,8 +98,6 @@ class Playback:
         lay: Callable[[Board], Layout],
         tempo: Tempo,
         timings: Mapping[type[Event], Timing] | None = None,
-        stops_at: tuple[type[Event], ...] = (),
-        pauses_after: tuple[type[Event], ...] = (),
     ) -> None:
         self.board = board
         self.layout = lay(board)
@@ -111,7 +107,11 @@ class Playback:
         self.marked = Marked()
         """The card that wins the trick, raised before it is swept."""
         self.fold, self.lay = fold, lay
-        self.timings, self.stops_at, self.pauses_after = timings or {}, stops_at, pauses_after
+        self.timings = timings or {}
+        self.stops_at: tuple[type[Event], ...] = ()
+        """The events after which the table waits for ``go_on``."""
+        self.pauses_after: tuple[type[Event], ...] = ()
+        """Those that stay until the player continues, where the pauses are too short for them."""
         self.staged: Callable[[Board, Event], Moment | None] = lambda board, event: None
         """The moment that is staged for an event, after what lay on the Board before it."""
         self.waits: Callable[[Event], bool] = lambda event: False
@@ -391,7 +391,7 @@ class Playback:
             landed = self._flights.now + motion * self.tempo.motion
             self.stage.enter(moment, event, self.layout, landed, self.stage.tempo or self.tempo)
             self._next = self.stage.ends
-        if type(event) in self.stops_at:
+        if isinstance(event, self.stops_at):
             self.stopped_at = event
         return event
 

@@ -108,8 +108,8 @@ def rig_cards(rig: TableRig) -> list[Card]:
 
 def test_why_a_clicked_card_is_dark_is_told_once_at_the_card(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup(seed=4))
-    decision = rig.until_asked("tricks", lambda one: any(map(one.refusal, rig_cards(rig))))
-    control, dark = rig.table.control, next(filter(decision.refusal, rig_cards(rig)))
+    decision = rig.until_asked("tricks", lambda one: any(map(one.selection.why_not, rig_cards(rig))))
+    control, dark = rig.table.control, next(filter(decision.selection.why_not, rig_cards(rig)))
     duty = control.bar().line
     rig.send(pygame.MOUSEMOTION, pos=rig.spot(dark), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: control.tips.shown is not None)

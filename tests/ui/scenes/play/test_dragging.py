@@ -48,7 +48,7 @@ def drag_two_onto_the_discards(rig: TableRig) -> tuple[Card, Card]:
 
 def some_forbidden(decision: Decision) -> bool:
     """Whether the rules forbid a card of the hand."""
-    return any(decision.refusal(card) is not None for card in decision.view.hands[0])
+    return any(decision.selection.why_not(card) is not None for card in decision.view.hands[0])
 
 
 def test_a_card_dropped_on_the_trick_is_played_from_where_it_was_let_go(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_carried_card_follows_the_pointer_above_all_others(tmp_path: Path) -> 
 def test_a_forbidden_card_dropped_on_the_trick_says_why_and_springs_back(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("tricks", some_forbidden)
-    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    forbidden = next(card for card in decision.view.hands[0] if decision.selection.why_not(card) is not None)
     home, steps = rig.spot(forbidden), len(rig.table.match.steps)
     rig.drag(home, trick_of(rig))
     assert len(rig.table.match.steps) == steps
@@ -153,8 +153,8 @@ def test_a_forbidden_card_lights_up_no_place_and_opens_none(tmp_path: Path) -> N
     rig = TableRig(tmp_path)
     decision = rig.until_asked("tricks", some_forbidden)
     cards = decision.view.hands[0]
-    forbidden = next(card for card in cards if decision.refusal(card) is not None)
-    allowed = next(card for card in cards if decision.refusal(card) is None)
+    forbidden = next(card for card in cards if decision.selection.why_not(card) is not None)
+    allowed = next(card for card in cards if decision.selection.why_not(card) is None)
     for card, lit in ((forbidden, False), (allowed, True)):
         rig.send(pygame.MOUSEBUTTONDOWN, pos=rig.spot(card), button=1)
         rig.send(pygame.MOUSEMOTION, pos=trick_of(rig), rel=(0, 0), buttons=(1, 0, 0))

@@ -21,13 +21,13 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 def some_forbidden(decision: Decision) -> bool:
     """Whether the rules forbid a card of the hand."""
-    return any(decision.refusal(card) is not None for card in decision.view.hands[0])
+    return any(decision.selection.why_not(card) is not None for card in decision.view.hands[0])
 
 
 def test_a_click_on_a_forbidden_card_says_why_and_plays_nothing(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("tricks", some_forbidden)
-    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    forbidden = next(card for card in decision.view.hands[0] if decision.selection.why_not(card) is not None)
     before = len(rig.table.match.steps)
     rig.click(rig.spot(forbidden))
     assert rig.table.control.state.tag is not None
@@ -41,7 +41,7 @@ def test_a_click_on_a_forbidden_card_says_why_and_plays_nothing(tmp_path: Path) 
 def test_a_forbidden_card_is_veiled_and_does_not_rise(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("tricks", some_forbidden)
-    forbidden = next(card for card in decision.view.hands[0] if decision.refusal(card) is not None)
+    forbidden = next(card for card in decision.view.hands[0] if decision.selection.why_not(card) is not None)
     rig.send(pygame.MOUSEMOTION, pos=rig.spot(forbidden), rel=(0, 0), buttons=(0, 0, 0))
     for _ in range(30):
         rig.frame()
