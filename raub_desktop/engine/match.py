@@ -85,8 +85,10 @@ class Match:
         self.state = self._start
         self.steps: list[Step] = []
         self._proofs: list[DealProof] = []
-        self._deal_open = False
-        self._deals_over = 0
+        self.deal_open = False
+        """Whether a deal has been shuffled and is not over."""
+        self.deals_over = 0
+        """The number of finished deals: scored, without a declarer, or handed over, as the score sheet numbers them."""
         self._shuffler: FairShuffler | None = None
         self._marks: list[tuple[int, Any]] = [(0, self._start)]
         """For each deal the number of actions before it, and the state then."""
@@ -131,19 +133,9 @@ class Match:
         self.entropy = entropy
 
     @property
-    def deal_open(self) -> bool:
-        """Whether a deal has been shuffled and is not over."""
-        return self._deal_open
-
-    @property
-    def deals_over(self) -> int:
-        """The number of finished deals: scored, without a declarer, or handed over, as the score sheet numbers them."""
-        return self._deals_over
-
-    @property
     def proofs(self) -> tuple[DealProof, ...]:
         """The proofs of all deals shuffled so far; the seed of the present one is held back."""
-        if self._deal_open:
+        if self.deal_open:
             return (*self._proofs[:-1], replace(self._proofs[-1], seed=None))
         return tuple(self._proofs)
 
@@ -182,10 +174,10 @@ class Match:
         if seat == CHANCE:
             self._note_shuffle(before, step)
         if any(type(event) is DealEnded for event in events):
-            self._deal_open = False
-            self._deals_over += 1
+            self.deal_open = False
+            self.deals_over += 1
         elif any(type(event) is DealThrownIn for event in events):
-            self._deal_open = False
+            self.deal_open = False
         return step
 
     def shuffle(self) -> Step:
@@ -196,9 +188,9 @@ class Match:
 
     def _next_shuffler(self) -> FairShuffler:
         """Return the source of a shuffle: of a new deal, or the present one's, going on."""
-        if self._deal_open and self._shuffler is not None:
+        if self.deal_open and self._shuffler is not None:
             return self._shuffler.copy()
-        return FairShuffler(self._seed(len(self._proofs) + (0 if self._deal_open else 1)))
+        return FairShuffler(self._seed(len(self._proofs) + (0 if self.deal_open else 1)))
 
     def _is_known(self, deal: int) -> bool:
         """Return whether the seed of a deal is no secret of this match."""
@@ -215,7 +207,7 @@ class Match:
         """Keep the proof of a new deal, and the place in its stream of draws."""
         ours, seed, played = None, b"", len(self.steps) - 1
         if self.key is not None:
-            seed = b"" if self._deal_open else self._seed(len(self._proofs) + 1)
+            seed = b"" if self.deal_open else self._seed(len(self._proofs) + 1)
             shuffler = self._next_shuffler()
             ours = self.game.chance(before, shuffler)
             self._shuffler = shuffler
@@ -223,7 +215,7 @@ class Match:
             return
         assert isinstance(step.action, Order)
         number = len(self._proofs)
-        self._deal_open = True
+        self.deal_open = True
         self._marks.append((played, before))
         if self.key is not None and ours == step.action:
             known = self._is_known(number + 1)

@@ -3,8 +3,12 @@
 It has the fields of State, so that the functions of legal.py and scoring.py take either.
 """
 
+from operator import attrgetter
+
 from raub_desktop.engine.cruce.types import Cards, State
 from raub_desktop.engine.events import Event
+
+_parts = attrgetter(*Cards._fields)
 
 
 class DraftCards:
@@ -28,16 +32,7 @@ class Draft:
 
     def frozen(self, log: tuple[Event, ...]) -> State:
         """Return the state as a value, with the log of its deal."""
-        now = self.cards
-        cards = Cards(
-            now.hands,
-            now.stock,
-            now.talon,
-            now.trick,
-            now.leader,
-            now.won,
-            now.points,
-        )
+        cards = Cards._make(_parts(self.cards))
         return State(self.options, self.seats, self.phase, self.queue, self.table, self.deal, cards, log)
 
 

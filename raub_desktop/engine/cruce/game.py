@@ -1,17 +1,17 @@
 """Cruce behind the interface of engine/core.py."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
 from raub_desktop.engine.actions import Action, Lay, Verbs
 from raub_desktop.engine.cards import PACK_24, Card, writing_place
-from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
+from raub_desktop.engine.core import CHANCE, Game, Limits, MemoryPolicy, Standing
 from raub_desktop.engine.cruce import facts, legal, sample, view
 from raub_desktop.engine.cruce.apply import apply, first_deal
-from raub_desktop.engine.cruce.options import BOOKS, Alone, Options, parse_options, seat_range
+from raub_desktop.engine.cruce.options import BOOKS, Alone, Options, seat_range
 from raub_desktop.engine.cruce.seats import sides
 from raub_desktop.engine.cruce.types import LAYS, ORDERS, Cards, Deal, Phase, State, Table, View
-from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.facts import Figure, Goal, Split
 from raub_desktop.engine.options import OptionError, OptionSpec, specs_of
 
 GOALS = (
@@ -42,18 +42,19 @@ class Cruce(Game[Options, State, Action, View]):
     goals: tuple[Goal, ...] = GOALS
     memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
 
+    # rules that have modules of their own
+    seat_range = staticmethod(seat_range)
+    sides = staticmethod(sides)
+    legal_actions = staticmethod(legal.legal_actions)
+    why_illegal = staticmethod(legal.why_illegal)
+    apply = staticmethod(apply)
+    observe = staticmethod(view.observe)
+    sample = staticmethod(sample.sample)
+    facts = staticmethod(facts.facts)
+
     def option_specs(self) -> tuple[OptionSpec, ...]:
         """Return every option; those that only a single book has come last."""
         return specs_of(Alone)
-
-    def parse_options(self, book: str, overrides: Mapping[str, object]) -> Options:
-        return parse_options(book, overrides)
-
-    def seat_range(self, options: Options) -> range:
-        return seat_range(options)
-
-    def sides(self, options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return sides(options, seats)
 
     def start_from(self, options: Options, seats: int, scores: tuple[int, ...], **fields: int) -> State:
         """Return a match that already stands at ``scores``; seat 0 deals.
@@ -62,14 +63,14 @@ class Cruce(Game[Options, State, Action, View]):
         equal for partners, below the target.
         """
         self.check_seats(options, seats)
-        if len(scores) != seats or max(scores) >= options.target or not self._equal_for_partners(options, scores):
+        unequal = len(scores) == seats and any(
+            len({scores[seat] for seat in side}) > 1 for side in sides(options, seats)
+        )
+        if len(scores) != seats or max(scores) >= options.target or unequal:
             raise OptionError("scores", "bad_value", *scores)
         table = Table(scores=scores, target=options.target)
         blank = State(options, seats, Phase.OVER, (), table, Deal(), Cards(((),) * seats))
         return first_deal(blank)
-
-    def _equal_for_partners(self, options: Options, scores: tuple[int, ...]) -> bool:
-        return all(len({scores[seat] for seat in side}) == 1 for side in self.sides(options, len(scores)))
 
     def to_act(self, state: State) -> Seat | None:
         if state.queue:
@@ -82,9 +83,6 @@ class Cruce(Game[Options, State, Action, View]):
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
         return PACK_24
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        return legal.legal_actions(state)
-
     def canonical(self, state: State, action: Action) -> Action:
         """Return the action with two cards given to a single opponent in suit order; given to several, their order
         names the receivers.
@@ -93,25 +91,10 @@ class Cruce(Game[Options, State, Action, View]):
             return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
         return action
 
-    def why_illegal(self, state: State, action: Action) -> Reason | None:
-        return legal.why_illegal(state, action)
-
-    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return apply(state, action)
-
-    def observe(self, state: State, seat: Seat) -> View:
-        return view.observe(state, seat)
-
-    def sample(self, view: View, rng: Chooser) -> State:
-        return sample.sample(view, rng)
-
     def standing(self, state: State) -> Standing:
         """Return scores, winners and the target, which may have risen."""
         table = state.table
         return Standing(table.scores, table.winners, target=table.target)
-
-    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        return facts.facts(events, seats)
 
 
 CRUCE = Cruce()

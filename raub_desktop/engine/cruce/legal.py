@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say, is_shuffle
 from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit
-from raub_desktop.engine.core import Reason
+from raub_desktop.engine.core import Reason, why_not_held
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.options import HIGHEST_BID, Mode, Options
 from raub_desktop.engine.cruce.seats import round_from
@@ -135,12 +135,7 @@ def _give(state: Position) -> tuple[Action, ...]:
 
 def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:
     hand, count = state.cards.hands[state.queue[0]], layout(state).gives
-    for card in cards:
-        if card not in hand:
-            return Reason(Why.NOT_HELD, card=card)
-        if cards.count(card) > 1:
-            return Reason(Why.CARD_TWICE, card=card)
-    return None if len(cards) == count else Reason(Why.GIVE_EXACTLY, number=count)
+    return why_not_held(hand, cards) or (None if len(cards) == count else Reason(Why.GIVE_EXACTLY, number=count))
 
 
 # ------------------------------------------------------------------------------------------------------------ tricks

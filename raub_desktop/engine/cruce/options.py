@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from raub_desktop.engine.options import OptionError, changed, choice, flag, number
+from raub_desktop.engine.options import choice, flag, number
 
 MOST_TARGET = 999_999_999
 HIGHEST_BID = 6
@@ -115,10 +115,3 @@ def seat_range(options: Options) -> range:
     if isinstance(options, Alone) and options.three_seats:
         return range(3, 5)
     return _SEAT_RANGES[options.mode]
-
-
-def parse_options(book: str, overrides: Mapping[str, object]) -> Options:
-    """Return a book with some options changed.  Raises OptionError naming the option that cannot be."""
-    if book not in BOOKS:
-        raise OptionError("book", "unknown_book", book, *BOOKS)
-    return changed(BOOKS[book], overrides)

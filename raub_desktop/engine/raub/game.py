@@ -1,12 +1,12 @@
 """Raub behind the interface of engine/core.py."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
-from raub_desktop.engine.actions import Action, Lay, Order, Verbs
+from raub_desktop.engine.actions import Action, Lay, Verbs
 from raub_desktop.engine.cards import PACK_32, Card, writing_place
-from raub_desktop.engine.core import CHANCE, Chooser, Game, Reason, Standing
-from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
+from raub_desktop.engine.core import CHANCE, Game, Standing
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.facts import Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub import facts, legal, sample, scoring, view
 from raub_desktop.engine.raub.apply import apply, first_deal
@@ -38,11 +38,16 @@ class Raub(Game[Options, State, Action, View]):
     goals: tuple[Goal, ...] = GOALS
     start_fields: tuple[str, ...] = ("refas",)
 
-    def options_error(self, options: Options) -> OptionError | None:
-        return options_error(options)
-
-    def seat_range(self, options: Options) -> range:
-        return seat_range(options)
+    # rules that have modules of their own
+    options_error = staticmethod(options_error)
+    seat_range = staticmethod(seat_range)
+    due_shuffle = staticmethod(legal.due_shuffle)
+    legal_actions = staticmethod(legal.legal_actions)
+    why_illegal = staticmethod(legal.why_illegal)
+    apply = staticmethod(apply)
+    observe = staticmethod(view.observe)
+    sample = staticmethod(sample.sample)
+    facts = staticmethod(facts.facts)
 
     def starting_score(self, options: Options) -> int:
         return options.start_score
@@ -69,29 +74,11 @@ class Raub(Game[Options, State, Action, View]):
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
         return PACK_32
 
-    def due_shuffle(self, state: State) -> Order:
-        return legal.due_shuffle(state)
-
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        return legal.legal_actions(state)
-
     def canonical(self, state: State, action: Action) -> Action:
         """Return the action with laid cards in the record's order: which of them came first means nothing."""
         if isinstance(action, Lay):
             return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
         return action
-
-    def why_illegal(self, state: State, action: Action) -> Reason | None:
-        return legal.why_illegal(state, action)
-
-    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return apply(state, action)
-
-    def observe(self, state: State, seat: Seat) -> View:
-        return view.observe(state, seat)
-
-    def sample(self, view: View, rng: Chooser) -> State:
-        return sample.sample(view, rng)
 
     def standing(self, state: State) -> Standing:
         table, start = state.table, state.options.start_score
@@ -101,9 +88,6 @@ class Raub(Game[Options, State, Action, View]):
         """Return the number of refas waiting, and the payments (null while the match is open or without stakes)."""
         payments = scoring.payments(state)
         return {"refas": state.table.refas, "payments": None if payments is None else list(payments)}
-
-    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        return facts.facts(events, seats)
 
 
 RAUB = Raub()

@@ -1,12 +1,12 @@
 """Remi behind the interface of engine/core.py."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
-from raub_desktop.engine.actions import Action, Order, Verbs
+from raub_desktop.engine.actions import Action, Verbs
 from raub_desktop.engine.cards import Card, cards_text
-from raub_desktop.engine.core import CHANCE, Chooser, Game, Limits, MemoryPolicy, Reason, Standing
-from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.facts import DealFacts, Figure, Goal, Split
+from raub_desktop.engine.core import CHANCE, Game, Limits, MemoryPolicy, Standing
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.facts import Figure, Goal, Split
 from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.remi import facts, legal, sample, scoring, view
 from raub_desktop.engine.remi.apply import apply, first_deal
@@ -43,11 +43,17 @@ class Remi(Game[Options, State, Action, View]):
     """Discards cover each other, so that only the top one may be looked at."""
     own_calls: frozenset[str] = frozenset({Verb.STOCK.value, Verb.CLOSE.value})
 
-    def options_error(self, options: Options) -> OptionError | None:
-        return options_error(options)
-
-    def seat_range(self, options: Options) -> range:
-        return seat_range(options)
+    # rules that have modules of their own
+    options_error = staticmethod(options_error)
+    seat_range = staticmethod(seat_range)
+    due_shuffle = staticmethod(legal.due_shuffle)
+    legal_actions = staticmethod(legal.legal_actions)
+    forced = staticmethod(legal.forced)
+    why_illegal = staticmethod(legal.why_illegal)
+    apply = staticmethod(apply)
+    observe = staticmethod(view.observe)
+    sample = staticmethod(sample.sample)
+    facts = staticmethod(facts.facts)
 
     def starting_score(self, options: Options) -> int:
         return options.start_chips if options.play == "complete" else 0
@@ -72,27 +78,6 @@ class Remi(Game[Options, State, Action, View]):
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
         return pack(packs(options, seats), options.jokers)
 
-    def due_shuffle(self, state: State) -> Order:
-        return legal.due_shuffle(state)
-
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        return legal.legal_actions(state)
-
-    def forced(self, state: State) -> Action | None:
-        return legal.forced(state)
-
-    def why_illegal(self, state: State, action: Action) -> Reason | None:
-        return legal.why_illegal(state, action)
-
-    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        return apply(state, action)
-
-    def observe(self, state: State, seat: Seat) -> View:
-        return view.observe(state, seat)
-
-    def sample(self, view: View, rng: Chooser) -> State:
-        return sample.sample(view, rng)
-
     def standing(self, state: State) -> Standing:
         table, options = state.table, state.options
         lower = options.scoring == "losers"
@@ -100,7 +85,7 @@ class Remi(Game[Options, State, Action, View]):
             table.scores,
             table.winners,
             start=self.starting_score(options),
-            target=scoring.target(state),
+            target=options.target or None,
             lower_wins=lower,
         )
 
@@ -118,9 +103,6 @@ class Remi(Game[Options, State, Action, View]):
             "melds": [cards_text(meld.cards) for meld in cards.melds] if dealt else [],
             "opened": [opened and dealt for opened in state.deal.opened],
         }
-
-    def facts(self, events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
-        return facts.facts(events, seats)
 
 
 REMI = Remi()

@@ -130,11 +130,6 @@ def complete(state: Position, winner: Seat, fifteen: Sequence[Card]) -> Scored:
     return _scored(state, How.COMPLETE, accounts, winner, (winner,))
 
 
-def target(state: Position) -> int | None:
-    """Return the score that ends the match; None: no score does."""
-    return state.options.target or None
-
-
 def decided(state: Position) -> bool:
     """Return whether the scores end the match."""
     options, scores = state.options, state.table.scores

@@ -1,11 +1,6 @@
 """The words of Raub."""
 
-from collections.abc import Mapping
-
-from raub_desktop.engine.actions import Action
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.core import Reason
-from raub_desktop.engine.options import OptionError
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.language import NC_, listed, rank_word, trc
 from raub_desktop.language.game_words import GameWords
@@ -21,7 +16,6 @@ from raub_desktop.language.raub.options import (
 )
 from raub_desktop.language.raub.refusals import refusal_text
 from raub_desktop.language.raub.rules import rule_pages
-from raub_desktop.language.rule_page import Pages
 
 
 class RaubWords(GameWords):
@@ -39,24 +33,18 @@ class RaubWords(GameWords):
     goals = GOALS
     phases = PHASES
 
+    # words that have modules of their own
+    rule_pages = staticmethod(rule_pages)
+    choice_text = staticmethod(choice_text)
+    refusal_text = staticmethod(refusal_text)
+    option_error_text = staticmethod(option_error_text)
+
     def value_text(self, name: str, value: object, deck: str = "hungarian") -> str:
         if name == "forced_raub":
             return listed(rank_word(Rank(letter), deck) for letter in str(value)) or trc("ranks", "none")
         if name == "deal_limit" and not value:
             return trc("limit", "none")
         return super().value_text(name, value, deck)
-
-    def rule_pages(self, options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
-        return rule_pages(options, deck, book)
-
-    def choice_text(self, action: Action, deck: str = "hungarian") -> str:
-        return choice_text(action, deck)
-
-    def refusal_text(self, reason: Reason, deck: str = "hungarian") -> str:
-        return refusal_text(reason, deck)
-
-    def option_error_text(self, error: OptionError) -> str:
-        return option_error_text(error)
 
 
 WORDS = RaubWords()

@@ -34,7 +34,7 @@ def test_a_board_told_again_is_the_one_each_seat_saw(book: str, seats: int) -> N
 
 def test_a_board_is_told_from_its_deal_on_however_many_went_before(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("serbian", 3, seed=5, steps=400)
-    usual, applied = type(match.game).apply, 0
+    usual, applied = match.game.apply, 0
 
     def counted(*given: Any) -> Any:
         nonlocal applied
@@ -44,7 +44,7 @@ def test_a_board_is_told_from_its_deal_on_however_many_went_before(monkeypatch: 
     for count in range(0, len(match.steps) + 1, 11):
         assert match.state_after(count) == moment(match, count).state
         with monkeypatch.context() as patch:
-            patch.setattr(type(match.game), "apply", counted)
+            patch.setattr(match.game, "apply", counted)
             applied = 0
             board_after(match, RAUB.from_view, RAUB.fold, 0, count)
         assert applied <= count - deal_begins(match, count)
