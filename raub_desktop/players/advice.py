@@ -4,12 +4,14 @@ The same advice is a hint before the player answers and a grade afterwards: a ch
 one's, over deals sampled from what the seat knows.  Hidden cards are never looked at.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.players.clock import ENDLESS, Clock
+
+T = TypeVar("T")
 
 POINTS, MATCH = "points", "match"
 """The units of advice: what the deal brings in points of the score (those that help, whichever way scores go), or the
@@ -60,6 +62,12 @@ class Choice(NamedTuple):
         return figure_of(self.figures, name)
 
 
+def more_of(best: Choice, other: Choice, name: str) -> float:
+    """Return by how much a figure of the best choice exceeds the other's; 0 where one lacks it."""
+    mine, theirs = best.figure(name), other.figure(name)
+    return 0.0 if mine is None or theirs is None else mine - theirs
+
+
 class Advice(NamedTuple):
     """All choices, the best first.
 
@@ -89,6 +97,13 @@ class Advice(NamedTuple):
             if choice.action == action:
                 return None if top is None or choice.value is None else max(0.0, top - choice.value)
         raise KeyError(action)
+
+
+def noted(worlds: Iterable[T], used: list[T]) -> Iterator[T]:
+    """Yield sampled deals, adding each one that is taken to ``used``."""
+    for world in worlds:
+        used.append(world)
+        yield world
 
 
 class Adviser(Protocol):

@@ -3,7 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Chooser, Game
+
+ANY = Card(Rank.ACE, Suit.LEAVES)
+"""A placeholder for hidden cards, of which only the number matters."""
 
 
 def legal_actions(game: Game[Any, Any, Any, Any], view: Any, rng: Chooser) -> Sequence[Any]:
@@ -13,3 +17,8 @@ def legal_actions(game: Game[Any, Any, Any, Any], view: Any, rng: Chooser) -> Se
     asked.
     """
     return game.legal_actions(game.sample(view, rng))
+
+
+def filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
+    """Return cards with the placeholder for hidden ones."""
+    return tuple([ANY if card is None else card for card in row])

@@ -5,7 +5,7 @@ same as the level Strong: their own cards, the bids, the announcements, the card
 one on the table.  What else was played is sampled like the cards that nobody has seen, and so are its points.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -16,7 +16,7 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View, promised
-from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures, noted
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
@@ -82,7 +82,7 @@ class CruceAdviser:
         match view.phase:
             case Phase.TRICKS:
                 worlds: list[World] = []
-                sampled = _noted(sample_worlds(seen, position, rng, CARD_WORLDS), worlds)
+                sampled = noted(sample_worlds(seen, position, rng, CARD_WORLDS), worlds)
                 ownership = CardOwnership(position)
                 found = card_values(
                     seen, position, sampled, legal, worth, clock, ends_when_clear=True, tell=ownership.add
@@ -124,13 +124,6 @@ def _declares(view: View) -> bool:
 def _partners(view: View) -> tuple[int, ...]:
     assert view.deal.declarer is not None, "somebody has bid"
     return side_of(view.options, view.seats, view.deal.declarer)
-
-
-def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
-    """Yield the worlds, adding each one that is taken to ``used``."""
-    for world in worlds:
-        used.append(world)
-        yield world
 
 
 def _card_figures(wins: float, ownership: Mapping[Card, float]) -> Figures:

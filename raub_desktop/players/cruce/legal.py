@@ -5,24 +5,17 @@ compares this with the engine).
 """
 
 from raub_desktop.engine.actions import Action
-from raub_desktop.engine.cards import PACK_24, Card
 from raub_desktop.engine.cruce import legal
 from raub_desktop.engine.cruce.types import Cards, State, View
-
-_ANY = PACK_24[0]
-"""A placeholder for hidden cards, of which only the number matters."""
-
-
-def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    return tuple([_ANY if card is None else card for card in row])
+from raub_desktop.players.legal import ANY, filled
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:
     """Return the actions of the view's seat, whose turn it is."""
     cards = Cards(
-        hands=tuple([_filled(hand) for hand in view.hands]),
-        stock=(_ANY,) * view.stock,
-        talon=tuple([_filled(packet) for packet in view.talon]),
+        hands=tuple([filled(hand) for hand in view.hands]),
+        stock=(ANY,) * view.stock,
+        talon=tuple([filled(packet) for packet in view.talon]),
         trick=view.trick,
         leader=view.leader,
         won=view.won,

@@ -7,7 +7,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import POINTS, POINTS_A_BID, View
 from raub_desktop.engine.percents import whole_percents
-from raub_desktop.players.advice import Choice
+from raub_desktop.players.advice import Choice, more_of
 from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import card_of
 
@@ -119,12 +119,6 @@ def reason_despite_points(best: Choice, other: Choice) -> Reason | None:
         return Reason("all_alike")  # the score differs by a bid that is made hardly more often
     code = "others_less" if less > more else "score_more"
     return Reason(code, card=card_of(best.action), cards=(card_of(other.action),))
-
-
-def more_of(best: Choice, other: Choice, name: str) -> float:
-    """Return by how much a figure of the best choice exceeds the other's; 0 where one lacks it."""
-    mine, theirs = best.figure(name), other.figure(name)
-    return 0.0 if mine is None or theirs is None else mine - theirs
 
 
 def chances(code: str, best: Choice, other: Choice, name: str = WINS) -> Reason:

@@ -15,7 +15,7 @@ from raub_desktop.engine.cruce.types import COUPLE, POINTS, CardsGiven, Phase, V
 from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.advice import MATCH, Choice
+from raub_desktop.players.advice import MATCH, Choice, more_of
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
 from raub_desktop.players.cruce.outcomes import (
     CLOSE,
@@ -27,7 +27,6 @@ from raub_desktop.players.cruce.outcomes import (
     SEEN,
     WINS,
     chances,
-    more_of,
     outcome,
     reason_by_figures,
     reason_despite_points,
@@ -309,7 +308,7 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     worth = [POINTS[card_of(choice.action).rank] for choice in choices]
-    if not _takes(view, card) and _partner_wins(view):
+    if not _takes(view, card) and partner_wins(view):
         return Reason("partner_wins", card=card)
     if not _takes(view, card) and worth[0] == min(worth):
         lost = max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST and worth[0] < max(worth)
@@ -460,7 +459,7 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
         return outcome(view, best, other)  # what winning the trick costs
     if would:
         return Reason("let_go", number=lying, card=card, cards=others)
-    if _partner_wins(view):
+    if partner_wins(view):
         feeds = fewer < 0
         return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else outcome(view, best, other)
     if fewer < 0 and more_of(best, other, FAILED) >= SEEN and _beats_declarer(view):
@@ -476,7 +475,7 @@ def _takes(view: View, card: Card) -> bool:
 
 def gives_away(view: View, action: Action) -> bool:
     """Whether a card neither beats the trick so far nor goes to the own partner."""
-    return not _takes(view, card_of(action)) and not _partner_wins(view)
+    return not _takes(view, card_of(action)) and not partner_wins(view)
 
 
 OF_FIGURES = ("give_little", "fails", "fails_alone", "points", "turns_out", "others_less", "score_more")
@@ -492,17 +491,19 @@ def is_lost(view: View, choices: Sequence[Choice], other: Choice) -> bool:
     return less and max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST
 
 
-def _winner(view: View) -> int:
+def winner_of(view: View) -> int:
+    """Return the seat that wins the trick so far."""
     return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
 
 
-def _partner_wins(view: View) -> bool:
-    return _winner(view) in side_of(view.options, view.seats, view.me)
+def partner_wins(view: View) -> bool:
+    """Whether someone of the own side wins the trick so far."""
+    return winner_of(view) in side_of(view.options, view.seats, view.me)
 
 
 def _beats_declarer(view: View) -> bool:
     played = [(view.leader + place) % view.seats for place in range(len(view.trick))]
-    return view.deal.declarer in played and _winner(view) != view.deal.declarer
+    return view.deal.declarer in played and winner_of(view) != view.deal.declarer
 
 
 def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None:
@@ -592,7 +593,7 @@ def _keeps_ten(view: View, best: Action, other: Action) -> bool:
 
 def _looks_better(view: View, best: Action, other: Action) -> bool:
     """Whether ``other`` loses fewer points in a trick that neither card wins, so a player would ask why not that."""
-    if view.phase is not Phase.TRICKS or not view.trick or _partner_wins(view):
+    if view.phase is not Phase.TRICKS or not view.trick or partner_wins(view):
         return False
     card, instead = card_of(best), card_of(other)
     return POINTS[instead.rank] < POINTS[card.rank] and not _takes(view, card) and not _takes(view, instead)
@@ -605,7 +606,7 @@ def _tells(view: View, best: Action, other: Action) -> bool:
     if view.phase is not Phase.TRICKS or not view.trick:
         return True
     mine, theirs = POINTS[card_of(best).rank], POINTS[card_of(other).rank]
-    return theirs < mine if _partner_wins(view) and not _takes(view, card_of(best)) else theirs != mine
+    return theirs < mine if partner_wins(view) and not _takes(view, card_of(best)) else theirs != mine
 
 
 def _same_marriage(first: Action, other: Action) -> bool:

@@ -10,11 +10,11 @@ from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import PLAYS, STRENGTH, Phase, Verb, View
-from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures, noted
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
-from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
+from raub_desktop.players.raub.policy.match_equity import Judge, judge_near_the_end, match_judge
 from raub_desktop.players.raub.policy.opponent import BEFORE
 from raub_desktop.players.raub.reasons import (
     OF_FIGURES,
@@ -154,7 +154,8 @@ class RaubAdviser:
 
     def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         legal = legal_actions(view)
-        judge, unit = self._judge(view)
+        match = judge_near_the_end(view)
+        judge, unit = match or lead_over_others, POINTS if match is None or view.options.stakes else MATCH
         if len(legal) == 1:
             return Advice((Choice(legal[0]),), unit, Reason("only_choice"))
         match view.phase:
@@ -168,13 +169,6 @@ class RaubAdviser:
         if view.phase in ANSWERS_OF:
             return _calls(view, says, judge, unit, rng, clock)
         return _in_order(view, says, Verb.SWAP)
-
-    def _judge(self, view: View) -> tuple[Judge, str]:
-        scores, options = view.table.scores, view.options
-        if not is_near_the_end(scores, 2 if view.deal.doubled else 1):
-            return lead_over_others, POINTS
-        last = bool(options.deal_limit) and view.table.scored + 1 >= options.deal_limit
-        return match_judge(options, scores, last), POINTS if options.stakes else MATCH
 
 
 def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:
@@ -216,7 +210,7 @@ def _figures(expected: _Expected) -> Figures:
 def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
     worlds: list[World] = []
     sampled = _in_parts(view, rng, clock)
-    found = values_in(view, _noted(sampled, worlds), worth_of(view, judge), clock, CARD_WORK, ends_when_clear=True)
+    found = values_in(view, noted(sampled, worlds), worth_of(view, judge), clock, CARD_WORK, ends_when_clear=True)
     values = sensible_cards(found, SAME[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
@@ -237,16 +231,9 @@ def _in_parts(view: View, rng: Random, clock: Clock) -> Iterator[World]:
             return
 
 
-def _noted(worlds: Iterable[World], used: list[World]) -> Iterator[World]:
-    """Yield the worlds, adding each one that is taken to ``used``."""
-    for world in worlds:
-        used.append(world)
-        yield world
-
-
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
     worlds: list[World] = []
-    sampled = _noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
+    sampled = noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
     found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
     values = sensible_lays(found, SAME[unit], view)
     choices = [Choice(value.lay, value.value, _figures(value), standard_error=value.standard_error) for value in values]

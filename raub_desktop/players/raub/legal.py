@@ -5,16 +5,10 @@ compares this with the engine).
 """
 
 from raub_desktop.engine.actions import Action
-from raub_desktop.engine.cards import PACK_32, Card
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub import legal
 from raub_desktop.engine.raub.types import Cards, State, View
-
-_ANY = PACK_32[0]
-"""A placeholder for hidden cards, of which only the number matters."""
-
-
-def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    return tuple([_ANY if card is None else card for card in row])
+from raub_desktop.players.legal import ANY, filled
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
@@ -25,11 +19,11 @@ def own_hand(view: View) -> tuple[Card, ...]:
 def legal_actions(view: View) -> tuple[Action, ...]:
     """Return the actions of the view's seat, whose turn it is."""
     cards = Cards(
-        hands=tuple([_filled(hand) for hand in view.hands]),
-        stock=(_ANY,) * view.stock,
-        turned=_filled(view.turned),
-        discards=tuple([_filled(row) for row in view.discards]),
-        dropped=tuple([_filled(row) for row in view.dropped]),
+        hands=tuple([filled(hand) for hand in view.hands]),
+        stock=(ANY,) * view.stock,
+        turned=filled(view.turned),
+        discards=tuple([filled(row) for row in view.discards]),
+        dropped=tuple([filled(row) for row in view.dropped]),
         trick=view.trick,
         leader=view.leader,
         won=view.won,

@@ -14,7 +14,7 @@ from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice, more_of
 from raub_desktop.players.raub.position import cards_out
 from raub_desktop.players.raub.reference.counting import FEWEST
 from raub_desktop.players.raub.reference.tricks import cost, needed
@@ -29,8 +29,7 @@ class Contrast:
 
     def more(self, name: str) -> float:
         """Return by how much a figure of the best choice exceeds the other's; 0 where one lacks it."""
-        mine, theirs = self.best.figure(name), self.other.figure(name)
-        return 0.0 if mine is None or theirs is None else mine - theirs
+        return more_of(self.best, self.other, name)
 
     def reason(self, code: str, name: str, card: Card | None, cards: tuple[Card, ...]) -> Reason:
         """Return a reason with both choices' numbers of a figure."""
@@ -211,10 +210,6 @@ def _out_over(view: View, card: Card) -> Card | None:
     return max(out, key=lambda held: STRENGTH[held.rank], default=None)
 
 
-def _beats_both(above: Card, card: Card) -> bool:
-    return above.suit is card.suit and STRENGTH[above.rank] > STRENGTH[card.rank]
-
-
 def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
     above = _out_over(view, instead)
     if (contrast.best.figure(WINS) or 0.0) >= SURE:
@@ -222,7 +217,11 @@ def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> 
         return contrast.reason(code, WINS, card, (instead,))
     if instead.suit is view.deal.trump is not card.suit and (contrast.best.figure(WINS) or 0.0) < EVEN:
         return contrast.reason("keep_trump", WINS, card, (instead,))
-    if above is not None and instead.rank in _HIGH and not _beats_both(above, card):
+    if (
+        above is not None
+        and instead.rank in _HIGH
+        and not (above.suit is card.suit and STRENGTH[above.rank] > STRENGTH[card.rank])
+    ):
         return Reason("lead_not_beaten", card=card, cards=(instead, above))
     return contrast.reason("lead_likelier" if shown(contrast.other, WINS) else "lead_alone", WINS, card, (instead,))
 

@@ -5,16 +5,10 @@ compares this with the engine).
 """
 
 from raub_desktop.engine.actions import Action, Say
-from raub_desktop.engine.cards import PACK_52, Card
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.types import Cards, State, Verb, View
-
-_ANY = PACK_52[0]
-"""A placeholder for hidden cards, of which only the number matters."""
-
-
-def _filled(row: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    return tuple([_ANY if card is None else card for card in row])
+from raub_desktop.players.legal import filled
 
 
 def own_hand(view: View) -> tuple[Card, ...]:
@@ -25,8 +19,8 @@ def own_hand(view: View) -> tuple[Card, ...]:
 def own_state(view: View) -> State:
     """Return a state with blank cards for the others, in which the rules answer this seat as in the true one."""
     cards = Cards(
-        hands=tuple([_filled(hand) for hand in view.hands]),
-        stock=_filled(view.stock),
+        hands=tuple([filled(hand) for hand in view.hands]),
+        stock=filled(view.stock),
         pile=view.pile,
         melds=view.melds,
         owners=view.owners,

@@ -8,13 +8,12 @@ from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.cruce.legal import layout_of, marriages
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
-from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import CALM, LEVELS, TEMPERAMENTS, WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.reasons import gives_away
+from raub_desktop.players.cruce.reasons import gives_away, partner_wins, winner_of
 from raub_desktop.players.cruce.reference.bidding import choose_bid
 from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
 from raub_desktop.players.cruce.reference.hand import cards_out, is_master, own_hand
@@ -159,7 +158,7 @@ def _goes_to_an_opponent(view: View) -> bool:
     later = {(view.leader + place) % view.seats for place in range(played + 1, view.seats)}
     if later & set(own):
         return False
-    winner = _winner(view)
+    winner = winner_of(view)
     two_sides = len(sides(view.options, view.seats)) == 2
     declarer = () if view.deal.declarer is None else side_of(view.options, view.seats, view.deal.declarer)
     return winner not in own and (two_sides or view.me in declarer or (winner in declarer and not later))
@@ -197,7 +196,7 @@ def _by_card_sense(view: View, top: Value, near: Sequence[Value]) -> Value:
     losing = [value for value in near if gives_away(view, value.action)]
     winning = [value for value in near if value not in losing]
     lying = sum(POINTS[card.rank] for card in view.trick)
-    last = len(view.trick) == view.seats - 1 and not _is_partners(view)
+    last = len(view.trick) == view.seats - 1 and not partner_wins(view)
     if last and winning and losing:
         if top in losing and lying >= RICH:
             return min(winning, key=lambda value: cost(value.action, view))
@@ -208,15 +207,6 @@ def _by_card_sense(view: View, top: Value, near: Sequence[Value]) -> Value:
     if last and (saved := [value for value in winning if _saves_a_ten(view, top.action, value.action)]):
         return saved[0]
     return top
-
-
-def _is_partners(view: View) -> bool:
-    """Whether someone of the own side wins the trick so far."""
-    return _winner(view) in side_of(view.options, view.seats, view.me)
-
-
-def _winner(view: View) -> int:
-    return (view.leader + best_index(view.trick, view.deal.trump, POINTS)) % view.seats
 
 
 def _is_dear(view: View, action: Action) -> bool:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.options import BOOKS, Options
+from raub_desktop.engine.raub.types import View
 from raub_desktop.players.raub.policy.trained import TABLES
 
 _log = logging.getLogger(__name__)
@@ -116,6 +117,10 @@ def match_judge(options: Options, scores: tuple[int, ...], last_deal: bool = Fal
     return judge
 
 
-def is_near_the_end(scores: Sequence[int], factor: int) -> bool:
-    """Whether someone may win the match soon."""
-    return min(scores) <= NEAR_THE_END * factor
+def judge_near_the_end(view: View) -> Judge | None:
+    """Return the judge of score changes by the match where someone may win it soon; None where points count."""
+    options, scores = view.options, view.table.scores
+    if min(scores) > NEAR_THE_END * (2 if view.deal.doubled else 1):
+        return None
+    last = bool(options.deal_limit) and view.table.scored + 1 >= options.deal_limit
+    return match_judge(options, scores, last)

@@ -14,7 +14,7 @@ from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
 from raub_desktop.players.raub.policy.leads import better_lead
 from raub_desktop.players.raub.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
-from raub_desktop.players.raub.policy.match_equity import Judge, is_near_the_end, match_judge
+from raub_desktop.players.raub.policy.match_equity import Judge, judge_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
 from raub_desktop.players.raub.position import cards_out
 from raub_desktop.players.raub.reasons import takes
@@ -104,11 +104,7 @@ class Opponent:
 
     def _judge(self, view: View) -> Judge | None:
         """Return the judge of score changes; None for plain points of the deal."""
-        near = is_near_the_end(view.table.scores, 2 if view.deal.doubled else 1)
-        if not self._level.match_sense or not near:
-            return None
-        limit = view.options.deal_limit
-        return match_judge(view.options, view.table.scores, bool(limit) and view.table.scored + 1 >= limit)
+        return judge_near_the_end(view) if self._level.match_sense else None
 
     # ---------------------------------------------------------------------------------------------------------- cards
     def _exchange(self, view: View, most: int) -> Lay:
