@@ -1,12 +1,12 @@
 """Pages as trees of rows, columns, grids, texts, pictures and widgets, measured and placed in one pass.
 
-Widths come up from the leaves, heights follow from the widths, and places go down.  All lengths are in u; spaces and
+Extent come up from the leaves, heights follow from the widths, and places go down.  All lengths are in u; spaces and
 type are named tokens that grow with the interface, so that a page has no numbers of its own.  Drawing, focus, hits and
 what is read aloud come from the same tree.
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal, NamedTuple, Self
@@ -15,7 +15,7 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.text_fitting import cut
+from raub_desktop.toolkit.drawing.text_fitting import shortened
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import Widget, control_height, panel
@@ -26,7 +26,7 @@ SPACES: dict[Space, float] = {"none": 0.0, "xs": 0.006, "s": 0.014, "m": 0.024, 
 """Room between and around things, at the designed size of the interface (u)."""
 Width = Literal["xs", "s", "m", "l", "xl", "xxl"]
 WIDTHS: dict[Width, float] = {"xs": 0.12, "s": 0.24, "m": 0.36, "l": 0.60, "xl": 0.76, "xxl": 0.96}
-"""Widths of buttons (to "m") and sheets (from "m") where there is room, at the designed size (u)."""
+"""Extent of buttons (to "m") and sheets (from "m") where there is room, at the designed size (u)."""
 Length = Width | float
 """A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
@@ -131,11 +131,27 @@ def spacing(painter: Painter, length: float) -> float:
     return length * (1 + (painter.grow - 1) * 0.5)
 
 
-class Widths(NamedTuple):
-    """The least width a node can do with, and its preferred one (u)."""
+class Extent(NamedTuple):
+    """The least width or height a node can do with, and its preferred one (u)."""
 
     least: float
     wished: float
+
+    def plus(self, more: float) -> "Extent":
+        return Extent(self.least + more, self.wished + more)
+
+
+def largest(parts: Iterable[Extent]) -> Extent:
+    """Return the extent of parts across the line they lie along (u)."""
+    parts = list(parts)
+    return Extent(max((p.least for p in parts), default=0.0), max((p.wished for p in parts), default=0.0))
+
+
+def summed(parts: Iterable[Extent], gap: float) -> Extent:
+    """Return the extent of parts along their line, with gaps between them (u)."""
+    parts = list(parts)
+    whole = Extent(sum(p.least for p in parts), sum(p.wished for p in parts))
+    return whole.plus(gap * max(0, len(parts) - 1))
 
 
 class Node:
@@ -148,6 +164,8 @@ class Node:
 
     paints_words = False
     """Whether the words it paints are read aloud, where it has no description."""
+    lowest = 1.0
+    """Least height of a node without children, as a share of its natural one."""
 
     def __init__(
         self, *, share: float = 0.0, width: Length | None = None, most: Length | None = None, least_width: Length = 0.0
@@ -159,8 +177,9 @@ class Node:
         self._width = None if width is None else designed(width)
         self._most = None if most is None else designed(most)
         self._least_width = designed(least_width)
-        self._widths: Widths | None = None
-        self._heights: dict[float, float] = {}
+        self._widths: Extent | None = None
+        self._heights: dict[float, Extent] = {}
+        self._words = ""
 
     @property
     def children(self) -> Sequence["Node"]:
@@ -169,8 +188,8 @@ class Node:
 
     @property
     def description(self) -> str:
-        """Return the words read aloud for a node without children."""
-        return ""
+        """The words read aloud for a node without children, or instead of theirs."""
+        return self._words
 
     def called(self, group: str, name: str = "") -> Self:
         """Return the node, made a group of that name for screen readers; ``name`` identifies it if words may change."""
@@ -184,7 +203,7 @@ class Node:
             yield from child.walk()
 
     # ------------------------------------------------------------------------------------------------------- measuring
-    def widths(self, painter: Painter) -> Widths:
+    def widths(self, painter: Painter) -> Extent:
         """Return the least and the wished width."""
         if self._widths is None:
             least, wished = self._measure(painter)
@@ -193,7 +212,7 @@ class Node:
                 wished = max(least, spacing(painter, self._width))
             if self._most is not None:
                 wished = max(least, min(wished, spacing(painter, self._most)))
-            self._widths = Widths(least, max(least, wished))
+            self._widths = Extent(least, max(least, wished))
         return self._widths
 
     def natural(self, painter: Painter) -> float:
@@ -204,19 +223,23 @@ class Node:
         """Return the least width at which no row inside is stacked into a column (u)."""
         return self.widths(painter).least
 
-    def height(self, painter: Painter, width: float) -> float:
-        """Return the natural height at a width."""
+    def heights(self, painter: Painter, width: float) -> Extent:
+        """Return the least and the natural height at a width: the least is less where the node shrinks or scrolls."""
         key = round(width, 5)
         if key not in self._heights:
-            self._heights[key] = self._measure_height(painter, width)
+            self._heights[key] = self._measure_heights(painter, width)
         return self._heights[key]
 
-    def least_height(self, painter: Painter, width: float) -> float:
-        """Return the least height at a width: less than the natural one where the node scrolls."""
-        return self.height(painter, width)
+    def height(self, painter: Painter, width: float) -> float:
+        """Return the natural height at a width."""
+        return self.heights(painter, width).wished
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         raise NotImplementedError
+
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
+        high = self._measure_height(painter, width)
+        return Extent(self.lowest * high, high)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         raise NotImplementedError
@@ -239,9 +262,9 @@ class Spacer(Node):
         super().__init__(share=share)
         self._least: Space = least
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         least = spacing(painter, SPACES[self._least])
-        return Widths(least, least)
+        return Extent(least, least)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return spacing(painter, SPACES[self._least])
@@ -250,8 +273,8 @@ class Spacer(Node):
 class Strut(Node):
     """An invisible node as high as a control, so that a heading beside it stands as low as in a row with a control."""
 
-    def _measure(self, painter: Painter) -> Widths:
-        return Widths(0.0, 0.0)
+    def _measure(self, painter: Painter) -> Extent:
+        return Extent(0.0, 0.0)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return control_height(painter)
@@ -265,8 +288,8 @@ class Rule(Node):
         self._dashed = dashed
         self._tone: Tone | None = tone
 
-    def _measure(self, painter: Painter) -> Widths:
-        return Widths(0.0, 0.0)
+    def _measure(self, painter: Painter) -> Extent:
+        return Extent(0.0, 0.0)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return painter.theme.hair
@@ -295,8 +318,8 @@ class Bar(Node):
         self._ink: Literal["blue", "leaf"] = ink
         self._high: Space = height
 
-    def _measure(self, painter: Painter) -> Widths:
-        return Widths(0.0, 0.0)
+    def _measure(self, painter: Painter) -> Extent:
+        return Extent(0.0, 0.0)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return SPACES[self._high]
@@ -357,14 +380,14 @@ class Text(Node):
         """Whether it is a heading of the page or of a part of it."""
         return self.role in ("huge", "title", "heading", "name")
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         face, size, _ = self.style
         smallest = self._smallest * size
         least = min(self._longest_word(painter, smallest), _LONGEST_WORD * painter.grown(size))
         if self.lines == 1 and smallest < size:
             least = painter.measure(self.words, face, smallest) + _SLACK
         wished = max((painter.measure(line, face, size) for line in self.words.split("\n")), default=0.0)
-        return Widths(least, wished + _SLACK)
+        return Extent(least, wished + _SLACK)
 
     def _longest_word(self, painter: Painter, size: float) -> float:
         return max((painter.measure(word, self.style.face, size) for word in self.words.split()), default=0.0)
@@ -390,7 +413,7 @@ class Text(Node):
             lines = [part for line in whole for part in pieces(painter, line, face, size, width)]
         if self.lines is not None and len(lines) > self.lines:
             kept = lines[: self.lines]
-            kept[-1] = shortened(painter, " ".join(lines[self.lines - 1 :]), face, size, width)
+            kept[-1] = shortened(" ".join(lines[self.lines - 1 :]), face, size, width, painter.measure)
             return kept
         even = self.align == "centre" and len(lines) == len(whole)
         return painter.even_lines(self.words, face, size, width + _SLACK) if even else lines
@@ -436,11 +459,6 @@ _MIDDLE = 0.36
 """Half the height of capitals, to the size of the type."""
 
 
-def shortened(painter: Painter, words: str, face: Face, size: float, width: float) -> str:
-    """Return the words, cut short with an ellipsis where they are wider than ``width`` (u)."""
-    return cut(words, face, size, width, painter.measure, trailing=" ,·")
-
-
 class Picture(Node):
     """A drawing of a designed size (u), smaller where there is less room; ``words`` are read aloud for it."""
 
@@ -465,23 +483,15 @@ class Picture(Node):
         """Whether it fills its whole box; else it keeps its proportions."""
         self._grows = grows
         """Whether it is enlarged with words."""
-        self._least = least
-        """Smallest size, as a share of its size."""
+        self.lowest = least
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         wide = spacing(painter, self._size[0]) if self._grows else self._size[0]
-        return Widths(self._least * wide, wide)
+        return Extent(self.lowest * wide, wide)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         high = spacing(painter, self._size[1]) if self._grows else self._size[1]
         return high if self._fills else high * min(1.0, width / self.widths(painter).wished)
-
-    @property
-    def description(self) -> str:
-        return self._words
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        return self._least * self.height(painter, width)
 
     def place(self, painter: Painter, box: Box) -> None:
         if not self._fills:
@@ -529,9 +539,9 @@ class Control(Node):
         self.widget = widget
         self._at_least = designed(at_least)
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         least, wished = self.widget.widths(painter)
-        return Widths(least, max(wished, spacing(painter, self._at_least)))
+        return Extent(least, max(wished, spacing(painter, self._at_least)))
 
     def natural(self, painter: Painter) -> float:
         return min(self.widths(painter).wished, self.widget.widths(painter)[1])
@@ -570,10 +580,6 @@ class Group(Node):
     def children(self) -> Sequence[Node]:
         return self.items
 
-    @property
-    def description(self) -> str:
-        return self._words
-
     def _rooms(self, painter: Painter) -> tuple[float, float]:
         """Return the gap between two parts and the padding on each side (u)."""
         return spacing(painter, SPACES[self._gap]), spacing(painter, SPACES[self._pad])
@@ -589,45 +595,35 @@ class Group(Node):
 class Column(Group):
     """Nodes one below the other.  ``align`` places those that do not stretch, which get their preferred width."""
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         _, pad = self._rooms(painter)
-        widths = [item.widths(painter) for item in self.items]
-        least = max((width.least for width in widths), default=0.0)
-        return Widths(least + 2 * pad, max((width.wished for width in widths), default=0.0) + 2 * pad)
+        return largest(item.widths(painter) for item in self.items).plus(2 * pad)
 
     def unbroken(self, painter: Painter) -> float:
         _, pad = self._rooms(painter)
         return max((item.unbroken(painter) for item in self.items), default=0.0) + 2 * pad
 
-    def _heights_at(self, painter: Painter, width: float) -> list[float]:
-        return [item.height(painter, self._width_of(painter, item, width)) for item in self.items]
+    def _heights_at(self, painter: Painter, width: float) -> list[Extent]:
+        return [item.heights(painter, self._width_of(painter, item, width)) for item in self.items]
 
     def _width_of(self, painter: Painter, item: Node, width: float) -> float:
         if self._align == "stretch" and item._most is None:
             return width
         return min(width, item.widths(painter).wished)
 
-    def _measure_height(self, painter: Painter, width: float) -> float:
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
         gap, pad = self._rooms(painter)
-        return sum(self._heights_at(painter, width - 2 * pad)) + gap * max(0, len(self.items) - 1) + 2 * pad
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        gap, pad = self._rooms(painter)
-        inner = width - 2 * pad
-        least = [item.least_height(painter, self._width_of(painter, item, inner)) for item in self.items]
-        return sum(least) + gap * max(0, len(self.items) - 1) + 2 * pad
+        return summed(self._heights_at(painter, width - 2 * pad), gap).plus(2 * pad)
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
         gap, pad = self._rooms(painter)
         inner = box.grown(-pad)
-        wide = [self._width_of(painter, item, inner.w) for item in self.items]
-        natural = self._heights_at(painter, inner.w)
-        least = [item.least_height(painter, w) for item, w in zip(self.items, wide, strict=True)]
         room = inner.h - gap * max(0, len(self.items) - 1)
-        heights = divide_room(room, least, natural, [item.share for item in self.items])
+        heights = divide_room(room, self._heights_at(painter, inner.w), [item.share for item in self.items])
         y = inner.y
-        for item, w, high in zip(self.items, wide, heights, strict=True):
+        for item, high in zip(self.items, heights, strict=True):
+            w = self._width_of(painter, item, inner.w)
             item.place(painter, Box(inner.x + aligned(self._align, inner.w - w), y, w, high))
             y += high + gap
 
@@ -653,12 +649,10 @@ class Row(Group):
         super().__init__(*items, gap=gap, pad=pad, align=align, share=share, width=width, most=most, words=words)
         self._wraps = wraps
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         gap, pad = self._rooms(painter)
         widths = [item.widths(painter) for item in self.items]
-        least = max((width.least for width in widths), default=0.0)
-        wished = sum(width.wished for width in widths) + gap * max(0, len(self.items) - 1)
-        return Widths(least + 2 * pad, wished + 2 * pad)
+        return Extent(largest(widths).least, summed(widths, gap).wished).plus(2 * pad)
 
     def unbroken(self, painter: Painter) -> float:
         gap, pad = self._rooms(painter)
@@ -690,42 +684,29 @@ class Row(Group):
 
     def _split(self, painter: Painter, line: Sequence[Node], width: float, gap: float) -> list[float]:
         widths = [item.widths(painter) for item in line]
+        if self._wraps and len(line) > 1:
+            widths = [Extent(item.natural(painter), wide.wished) for item, wide in zip(line, widths, strict=True)]
         stacked = len(line) == 1 and len(self.items) > 1 and not self._wraps
-        shares = [1.0 if stacked and self._stretches(item) else item.share for item in line]
-        room = width - gap * (len(line) - 1)
-        least = [
-            item.natural(painter) if self._wraps and len(line) > 1 else item.widths(painter).least for item in line
-        ]
-        return divide_room(room, least, [width.wished for width in widths], shares)
+        shares = [1.0 if stacked and item._most is None else item.share for item in line]
+        return divide_room(width - gap * (len(line) - 1), widths, shares)
 
     @staticmethod
-    def _stretches(item: Node) -> bool:
-        """Whether a node takes the whole width where the row is stacked."""
-        return item._most is None
+    def _heights_of(painter: Painter, line: tuple[list[Node], list[float]]) -> Extent:
+        return largest(item.heights(painter, wide) for item, wide in zip(*line, strict=True))
 
-    def _measure_height(self, painter: Painter, width: float) -> float:
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
         gap, pad = self._rooms(painter)
         lines = self._lines(painter, width - 2 * pad)
-        high = [max((item.height(painter, w) for item, w in zip(*line, strict=True)), default=0.0) for line in lines]
-        return sum(high) + gap * max(0, len(lines) - 1) + 2 * pad
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        gap, pad = self._rooms(painter)
-        lines = self._lines(painter, width - 2 * pad)
-        high = [
-            max((item.least_height(painter, w) for item, w in zip(*line, strict=True)), default=0.0) for line in lines
-        ]
-        return sum(high) + gap * max(0, len(lines) - 1) + 2 * pad
+        return summed((self._heights_of(painter, line) for line in lines), gap).plus(2 * pad)
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
         gap, pad = self._rooms(painter)
         inner = box.grown(-pad)
         lines = self._lines(painter, inner.w)
-        natural = [max((i.height(painter, w) for i, w in zip(*line, strict=True)), default=0.0) for line in lines]
-        least = [max((i.least_height(painter, w) for i, w in zip(*line, strict=True)), default=0.0) for line in lines]
+        wished = [self._heights_of(painter, line) for line in lines]
         shares = [float(self._align == "stretch" or any(item.share for item in line)) for line, _ in lines]
-        heights = divide_room(inner.h - gap * max(0, len(lines) - 1), least, natural, shares)
+        heights = divide_room(inner.h - gap * max(0, len(lines) - 1), wished, shares)
         y = inner.y
         for (line, widths), high in zip(lines, heights, strict=True):
             x = inner.x
@@ -740,20 +721,21 @@ class Row(Group):
                 item.place(painter, Box(inner.x, inner.y, 0.0, 0.0))
 
 
-def divide_room(room: float, least: Sequence[float], wished: Sequence[float], shares: Sequence[float]) -> list[float]:
+def divide_room(room: float, wanted: Sequence[Extent], shares: Sequence[float]) -> list[float]:
     """Return the lengths of nodes along a given room (u): their preferred ones, what is left over divided by shares.
 
     Where there is too little room, those with a share shrink first, the others after them, none below its least.
     """
-    over = sum(wished) - room
+    lengths = [part.wished for part in wanted]
+    over = sum(lengths) - room
     if over <= 0:
         whole = sum(shares)
         more = [-over * share / whole if whole else 0.0 for share in shares]
-        return [length + by for length, by in zip(wished, more, strict=True)]
-    lengths = list(wished)
+        return [length + by for length, by in zip(lengths, more, strict=True)]
     for flexible in (True, False):
         slack = [
-            w - low if bool(share) is flexible else 0.0 for w, low, share in zip(wished, least, shares, strict=True)
+            part.wished - part.least if bool(share) is flexible else 0.0
+            for part, share in zip(wanted, shares, strict=True)
         ]
         give = min(1.0, over / sum(slack)) if sum(slack) > _SLACK else 0.0
         lengths = [length - give * by for length, by in zip(lengths, slack, strict=True)]
@@ -793,32 +775,26 @@ class Grid(Group):
         self._ruled, self._head = ruled, head
         self._peers = [] if peers is None else peers
         self._peers.append(self)
-        self._columns_known: list[Widths] | None = None
+        self._columns_known: list[Extent] | None = None
         self._tops: list[float] = []
 
-    def _columns(self, painter: Painter) -> list[Widths]:
+    def _columns(self, painter: Painter) -> list[Extent]:
         if self._columns_known is None:
             rows = [cells for peer in self._peers for cells in peer.rows]
             columns = [[cells[n].widths(painter) for cells in rows if n < len(cells)] for n in range(len(self._shares))]
-            widths = [
-                Widths(max((c.least for c in cells), default=0.0), max((c.wished for c in cells), default=0.0))
-                for cells in columns
-            ]
+            widths = [largest(cells) for cells in columns]
             for peer in self._peers:
                 peer._columns_known = widths
         return self._columns_known or []
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         gap, _ = self._rooms(painter)
         columns = self._columns(painter)
-        gaps = gap * (len(columns) - 1)
-        return Widths(
-            max((column.least for column in columns), default=0.0), sum(column.wished for column in columns) + gaps
-        )
+        return Extent(largest(columns).least, summed(columns, gap).wished)
 
     def unbroken(self, painter: Painter) -> float:
         gap, _ = self._rooms(painter)
-        return sum(column.least for column in self._columns(painter)) + gap * (len(self._shares) - 1)
+        return summed(self._columns(painter), gap).least
 
     def _places(self, painter: Painter, width: float) -> list[float] | None:
         """Return the widths of the columns; None where they do not fit."""
@@ -827,36 +803,18 @@ class Grid(Group):
         room = width - gap * (len(columns) - 1)
         if sum(column.least for column in columns) > room + _SLACK:
             return None
-        return divide_room(
-            room, [column.least for column in columns], [column.wished for column in columns], self._shares
-        )
+        return divide_room(room, columns, self._shares)
 
-    def _row_heights(self, painter: Painter, width: float) -> list[float]:
+    def _row_heights(self, painter: Painter, width: float) -> list[Extent]:
         columns = self._places(painter, width)
         small = spacing(painter, SPACES["xs"])
         if columns is None:
-            return [sum(c.height(painter, width) for c in cells) + small * (len(cells) - 1) for cells in self.rows]
-        return [
-            max((c.height(painter, w) for c, w in zip(cells, columns, strict=False)), default=0.0)
-            for cells in self.rows
-        ]
+            high = [sum(c.height(painter, width) for c in cells) + small * (len(cells) - 1) for cells in self.rows]
+            return [Extent(tall, tall) for tall in high]
+        return [largest(c.heights(painter, w) for c, w in zip(cells, columns, strict=False)) for cells in self.rows]
 
-    def _measure_height(self, painter: Painter, width: float) -> float:
-        between = spacing(painter, SPACES[self._between])
-        return sum(self._row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
-
-    def _least_row_heights(self, painter: Painter, width: float) -> list[float]:
-        columns = self._places(painter, width)
-        if columns is None:
-            return self._row_heights(painter, width)
-        return [
-            max((c.least_height(painter, w) for c, w in zip(cells, columns, strict=False)), default=0.0)
-            for cells in self.rows
-        ]
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        between = spacing(painter, SPACES[self._between])
-        return sum(self._least_row_heights(painter, width)) + between * max(0, len(self.rows) - 1)
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
+        return summed(self._row_heights(painter, width), spacing(painter, SPACES[self._between]))
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
@@ -864,9 +822,8 @@ class Grid(Group):
         between, small = spacing(painter, SPACES[self._between]), spacing(painter, SPACES["xs"])
         columns, y = self._places(painter, box.w), box.y
         self._tops = []
-        heights, room = self._row_heights(painter, box.w), box.h - between * (len(self.rows) - 1)
-        if sum(heights) > room + _SLACK:
-            heights = divide_room(room, self._least_row_heights(painter, box.w), heights, [0.0] * len(heights))
+        room = box.h - between * (len(self.rows) - 1)
+        heights = divide_room(room, self._row_heights(painter, box.w), [0.0] * len(self.rows))
         for row, (cells, high) in enumerate(zip(self.rows, heights, strict=True)):
             x, top, head = box.x, y, self._head and not row
             if not head:
@@ -927,21 +884,15 @@ class Panel(Node):
     def _padding(self, painter: Painter) -> float:
         return spacing(painter, SPACES[self._pad])
 
-    def _measure(self, painter: Painter) -> Widths:
-        pad = 2 * self._padding(painter)
-        least, wished = self.child.widths(painter)
-        return Widths(least + pad, wished + pad)
+    def _measure(self, painter: Painter) -> Extent:
+        return self.child.widths(painter).plus(2 * self._padding(painter))
 
     def unbroken(self, painter: Painter) -> float:
         return self.child.unbroken(painter) + 2 * self._padding(painter)
 
-    def _measure_height(self, painter: Painter, width: float) -> float:
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
         pad = 2 * self._padding(painter)
-        return self.child.height(painter, width - pad) + pad
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        pad = 2 * self._padding(painter)
-        return self.child.least_height(painter, width - pad) + pad
+        return self.child.heights(painter, width - pad).plus(pad)
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
@@ -971,11 +922,9 @@ class Sheet(Node):
         *,
         head: Node | None = None,
         share: float = 1.0,
-        least: float = _LEAST_VIEW,
     ) -> None:
         super().__init__(share=share)
         self.child, self.scroll, self.head = child, scroll, head
-        self._least = least
 
     @property
     def children(self) -> Sequence[Node]:
@@ -985,19 +934,16 @@ class Sheet(Node):
         """Return the height of the head and the room below it (u)."""
         return 0.0 if self.head is None else self.head.height(painter, width) + spacing(painter, SPACES["s"])
 
-    def _measure(self, painter: Painter) -> Widths:
-        widths = [node.widths(painter) for node in self.children]
-        return Widths(max(w.least for w in widths) + _BAR, max(w.wished for w in widths) + _BAR)
+    def _measure(self, painter: Painter) -> Extent:
+        return largest(node.widths(painter) for node in self.children).plus(_BAR)
 
     def unbroken(self, painter: Painter) -> float:
         return max(node.unbroken(painter) for node in self.children) + _BAR
 
-    def _measure_height(self, painter: Painter, width: float) -> float:
-        return self.child.height(painter, width - _BAR) + self._over(painter, width - _BAR)
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        view = spacing(painter, self._least) + self._over(painter, width - _BAR)
-        return min(self.height(painter, width), view)
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
+        over = self._over(painter, width - _BAR)
+        whole = self.child.height(painter, width - _BAR) + over
+        return Extent(min(whole, spacing(painter, _LEAST_VIEW) + over), whole)
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
@@ -1047,9 +993,9 @@ class Wide(Node):
     def children(self) -> Sequence[Node]:
         return (self._chosen,)
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         wide, narrow = (node.widths(painter) for node in self._alternatives)
-        return Widths(narrow.least, wide.wished)
+        return Extent(narrow.least, wide.wished)
 
     def unbroken(self, painter: Painter) -> float:
         return self._alternatives[1].unbroken(painter)
@@ -1059,11 +1005,8 @@ class Wide(Node):
         least, wished = wide.unbroken(painter), wide.widths(painter).wished
         return wide if least + self._ease * max(0.0, wished - least) <= width + _SLACK else narrow
 
-    def _measure_height(self, painter: Painter, width: float) -> float:
-        return self._choice(painter, width).height(painter, width)
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        return self._choice(painter, width).least_height(painter, width)
+    def _measure_heights(self, painter: Painter, width: float) -> Extent:
+        return self._choice(painter, width).heights(painter, width)
 
     def place(self, painter: Painter, box: Box) -> None:
         super().place(painter, box)
@@ -1087,9 +1030,8 @@ class Page(Node):
         """Return the room between the body and the foot (u)."""
         return spacing(painter, SPACES[self._gap])
 
-    def _measure(self, painter: Painter) -> Widths:
-        body, foot = self.body.widths(painter), self.foot.widths(painter)
-        return Widths(max(body.least, foot.least), max(body.wished, foot.wished))
+    def _measure(self, painter: Painter) -> Extent:
+        return largest((self.body.widths(painter), self.foot.widths(painter)))
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return self.body.height(painter, width) + self.gap(painter) + self.foot.height(painter, width)
@@ -1127,7 +1069,7 @@ def arrange(root: Node, painter: Painter, window: Box, scroll: Scroll) -> Arrang
         foot = root.foot.height(painter, window.w)
         root.foot.place(painter, Box(window.x, window.bottom - foot, window.w, foot))
         window = window._replace(h=window.h - foot - root.gap(painter))
-    if body.least_height(painter, window.w) <= window.h + _SLACK:
+    if body.heights(painter, window.w).least <= window.h + _SLACK:
         body.place(painter, window)
         scroll.offset = 0.0
     else:

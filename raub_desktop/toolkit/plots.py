@@ -10,7 +10,8 @@ import pygame
 from raub_desktop.language import numbers, tr, trc
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.layout import SPACES, STYLES, Column, Ground, Node, Panel, Text, Widths, ink_of, shortened
+from raub_desktop.toolkit.drawing.text_fitting import shortened
+from raub_desktop.toolkit.layout import SPACES, STYLES, Column, Extent, Ground, Node, Panel, Text, ink_of
 from raub_desktop.toolkit.theme import THEME, Ink, Theme, mixed
 from raub_desktop.toolkit.widgets.base import stamp
 
@@ -76,6 +77,8 @@ class Plot(Node):
     ``foot`` are the words under the first and the last value; ``signed``: the numbers beside the lines have a plus.
     """
 
+    lowest = 0.5
+
     def __init__(self, values: Sequence[float], foot: tuple[str, str] = ("", ""), *, signed: bool = False) -> None:
         super().__init__(share=1.0)
         self.values, self.foot = tuple(values), foot
@@ -93,14 +96,11 @@ class Plot(Node):
         """Return the width kept free right of the lines (u)."""
         return SPACES["s"]
 
-    def _measure(self, painter: Painter) -> Widths:
-        return Widths(_LEAST, _WISHED)
+    def _measure(self, painter: Painter) -> Extent:
+        return Extent(_LEAST, _WISHED)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return _HIGH
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        return _HIGH / 2
 
     def axes(self, painter: Painter, box: Box) -> Axes:
         """Return the axes of the plot in a box."""
@@ -220,7 +220,7 @@ class MatchPlot(Plot):
         left, room = axes.room.right + 2 * SPACES["s"], self.beside(painter) - 2 * SPACES["s"]
         for side, y in apart(ends, pitch, axes.room.y - wished / 2, axes.room.bottom + wished / 2).items():
             tone = line_ink(painter.theme, self._course.look(side)[0])
-            words = shortened(painter, names[side], face, size, room)
+            words = shortened(names[side], face, size, room, painter.measure)
             painter.text(surface, words, (left, y + 0.36 * size), face, size, tone)
             if abs(y - ends[side]) > LINE:  # it does not stand beside its line's end
                 points = (axes.room.right + SPACES["xs"], ends[side]), (left - SPACES["xs"], y)

@@ -22,6 +22,7 @@ from raub_desktop.toolkit.layout import (
     Bar,
     Column,
     Control,
+    Extent,
     Grid,
     Ground,
     Node,
@@ -255,11 +256,12 @@ def test_a_page_is_laid_out_in_a_few_milliseconds(kit: Context) -> None:
 
 
 def test_room_is_divided_by_shares_and_taken_from_those_first() -> None:
-    assert divide_room(10, [1, 1], [2, 3], [0, 1]) == [2, 8]
-    assert divide_room(10, [1, 1], [2, 3], [1, 1]) == [4.5, 5.5]
-    assert divide_room(4, [1, 1], [2, 3], [0, 1]) == [2, 2]
-    assert divide_room(2.5, [1, 1], [2, 3], [0, 1]) == [1.5, 1]
-    assert divide_room(1, [1, 1], [2, 3], [0, 1]) == [1, 1], "nothing is made smaller than its least"
+    wanted = Extent(1, 2), Extent(1, 3)
+    assert divide_room(10, wanted, [0, 1]) == [2, 8]
+    assert divide_room(10, wanted, [1, 1]) == [4.5, 5.5]
+    assert divide_room(4, wanted, [0, 1]) == [2, 2]
+    assert divide_room(2.5, wanted, [0, 1]) == [1.5, 1]
+    assert divide_room(1, wanted, [0, 1]) == [1, 1], "nothing is made smaller than its least"
 
 
 def test_a_row_becomes_a_column_where_its_least_widths_do_not_fit(kit: Context) -> None:
@@ -300,7 +302,7 @@ def test_rows_of_a_grid_shrink_together_where_their_parts_can(kit: Context) -> N
     pictures = [Picture(lambda *_: None, 0.2, 0.1, fills=True, grows=False, least=0.4) for _ in range(3)]
     grid = Grid([[Text("name"), picture] for picture in pictures], (1.0, 0.0), between="none", align="stretch")
     assert grid.height(painter, 0.6) == pytest.approx(0.3)
-    assert grid.least_height(painter, 0.6) == pytest.approx(0.12)
+    assert grid.heights(painter, 0.6).least == pytest.approx(0.12)
     grid.place(painter, Box(0.0, 0.0, 0.6, 0.15))
     assert [picture.box.h for picture in pictures] == pytest.approx([0.05] * 3)
 

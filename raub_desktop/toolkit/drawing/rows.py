@@ -17,7 +17,10 @@ def row(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.0) 
 
 
 def column(box: Box, parts: Sequence[Part], *, gap: float = 0.0, pad: float = 0.0) -> list[Box]:
-    """Return the box, ``pad`` smaller on every side, cut from top to bottom with gaps between the parts (u)."""
+    """Return the box, ``pad`` smaller on every side, cut from top to bottom with gaps between the parts (u).
+
+    Parts of fixed sizes lie one below the other from the upper edge, however far down that goes.
+    """
     inner = box.grown(-pad)
     places = _places(inner.y, inner.h, parts, gap)
     return [Box(inner.x, y, inner.w, high) for y, high in places]
@@ -34,16 +37,6 @@ def _places(start: float, length: float, parts: Sequence[Part], gap: float) -> l
         out.append((at, size))
         at += size + gap
     return out
-
-
-def tall(parts: Sequence[float], *, gap: float = 0.0, pad: float = 0.0) -> float:
-    """Return the total length of fixed and measured parts, with the gaps between them and the padding (u)."""
-    return sum(parts) + gap * max(0, len(parts) - 1) + 2 * pad
-
-
-def stack(start: Box, heights: Sequence[float], *, gap: float = 0.0) -> list[Box]:
-    """Return boxes as wide as ``start``, one below the other from its upper edge, however far down that goes (u)."""
-    return column(start._replace(h=tall(heights, gap=gap)), heights, gap=gap)
 
 
 def centred(box: Box, w: float, h: float) -> Box:

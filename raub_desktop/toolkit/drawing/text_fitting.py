@@ -24,6 +24,12 @@ def fit_size(text: str, style: Face, size: float, least: float, width: float, me
     return max(least, guess)
 
 
+def fitted(text: str, style: Face, size: float, least: float, width: float, measure: Measure) -> tuple[str, float]:
+    """Return the text and its size: smaller where it is wider than ``width`` (u), to ``least``, and then cut short."""
+    size = fit_size(text, style, size, least, width, measure)
+    return cut(text, style, size, width, measure), size
+
+
 def cut(text: str, style: Face, size: float, width: float, measure: Measure, trailing: str = " -·") -> str:
     """Return the text, or as much of its beginning as fits before an ellipsis, without ``trailing`` letters there.
 
@@ -46,6 +52,11 @@ def cut(text: str, style: Face, size: float, width: float, measure: Measure, tra
     return shortened(fits)
 
 
+def shortened(text: str, style: Face, size: float, width: float, measure: Measure) -> str:
+    """Return words of a page as ``cut`` does, without the comma before an ellipsis."""
+    return cut(text, style, size, width, measure, trailing=" ,·")
+
+
 def break_name(
     name: str, style: Face, sizes: tuple[float, float, float], width: float, measure: Measure
 ) -> tuple[tuple[str, ...], float]:
@@ -60,8 +71,8 @@ def break_name(
         return (name,), fit_size(name, style, wished, least_one, width, measure)
     breaks = [place + 1 for place, letter in enumerate(name[:-1]) if letter in " -" and place]
     if not breaks:
-        size = fit_size(name, style, least_one, least_two, width, measure)
-        return (cut(name, style, size, width, measure),), size
+        line, size = fitted(name, style, least_one, least_two, width, measure)
+        return (line,), size
     middle = min(breaks, key=lambda place: abs(len(name) - 2 * place))
     lines = name[:middle].rstrip(), name[middle:]
     size = min(fit_size(line, style, least_one, least_two, width, measure) for line in lines)

@@ -8,7 +8,7 @@ from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
 from raub_desktop.toolkit.drawing.rows import base_in, row
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import fit_size, shortened
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
@@ -146,7 +146,7 @@ class Button(Widget):
         left, middle = box.x + 0.024, box.y + box.h / 2
         capped = self._cap_fits(painter, box)
         if self.line:
-            room = box.w - 0.048 - (self._cap_width(painter) + 0.02)
+            room = box.w - 0.048 - (_cap_wide(painter, self.shown_cap) + 0.02)
             self._draw_both(painter, surface, Box(left, box.y, room, box.h), ink)
         elif capped:
             words, size = self.written(painter)
@@ -156,7 +156,7 @@ class Button(Widget):
             at = (box.x + box.w / 2, middle + size * 0.37)
             painter.text(surface, words, at, "sans_bold", size, ink, "centre")
         if capped:
-            wide = self._cap_width(painter)
+            wide = _cap_wide(painter, self.shown_cap)
             high = min(_CAP * painter.grow, box.h - _CAP_ROOM)
             cap = Box(box.right - 0.022 - wide, middle - high / 2, wide, high)
             draw_cap(painter, surface, cap, self.shown_cap, light=self.main)
@@ -176,7 +176,7 @@ class Button(Widget):
 
     def written(self, painter: Painter) -> tuple[str, float]:
         """Return the words as they are shown without a second line, and their size (u)."""
-        beside = 0.056 + self._cap_width(painter) if self._cap_fits(painter, self.box) else _LEAST_BESIDE
+        beside = 0.056 + _cap_wide(painter, self.shown_cap) if self._cap_fits(painter, self.box) else _LEAST_BESIDE
         most = (self.box.h / 2 - _LEAST_CLEAR) / (_ASCENT / 2 + _TAIL)
         size = self.size * min(1.0, most / painter.grown(self.size))
         return squeezed(painter, self.words, size, self.box.w - beside, "sans_bold")
@@ -188,11 +188,10 @@ class Button(Widget):
         seen = self.capped and bool(self.cap and self.shown_cap)
         if not seen or self.line:
             return seen
-        shown, _ = squeezed(painter, self.words, self.size, box.w - 0.056 - self._cap_width(painter), "sans_bold")
+        shown, _ = squeezed(
+            painter, self.words, self.size, box.w - 0.056 - _cap_wide(painter, self.shown_cap), "sans_bold"
+        )
         return shown == self.words
-
-    def _cap_width(self, painter: Painter) -> float:
-        return _cap_wide(painter, self.shown_cap)
 
 
 def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: float) -> tuple[float, float, float]:
@@ -216,15 +215,13 @@ def _cap_wide(painter: Painter, key: str) -> float:
     return max(_CAP * painter.grow, painter.measure(key, "sans_bold", THEME.type_key) + 0.018) if key else 0.0
 
 
-def button_width(
-    painter: Painter, words: str, key: str = "", least: float = 0.0, size: float = THEME.type_button, line: str = ""
-) -> float:
-    """Return the width a button needs for its words, its second line and its key cap (u), at least ``least``."""
+def button_width(painter: Painter, words: str, key: str = "", size: float = THEME.type_button, line: str = "") -> float:
+    """Return the width a button needs for its words, its second line and its key cap (u)."""
     if line:
         longest = max(painter.measure(words, "sans_bold", size), painter.measure(line, "sans", THEME.type_small))
-        return max(least, longest + 0.072 + _cap_wide(painter, key) + THEME.hair)
+        return longest + 0.072 + _cap_wide(painter, key) + THEME.hair
     beside = 0.056 + _cap_wide(painter, key) if key else _BESIDE
-    return max(least, painter.measure(words, "sans_bold", size) + beside + THEME.hair)
+    return painter.measure(words, "sans_bold", size) + beside + THEME.hair
 
 
 class Link(Widget):
@@ -238,10 +235,8 @@ class Link(Widget):
         *,
         paper: bool = False,
         key: str = "",
-        size: float = THEME.type_small,
     ) -> None:
         super().__init__(name)
-        self.size = size
         self.cap = key
         self.words = words
         self.act = act
@@ -254,17 +249,17 @@ class Link(Widget):
         return Said(Role.LINK, self.words)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
-        wished = painter.measure(self.words, "sans", self.size) + THEME.hair
+        wished = painter.measure(self.words, "sans", THEME.type_small) + THEME.hair
         return _SQUEEZED * wished, wished
 
     def height(self, painter: Painter, width: float) -> float:
-        return max(_LINK, 0.012 + 1.2 * painter.grown(self.size))
+        return max(_LINK, 0.012 + 1.2 * painter.grown(THEME.type_small))
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         theme, meant = painter.theme, look.hovered or look.focused
         ink = (theme.red if meant else theme.blue) if self.paper else theme.accent if meant else theme.mist
         base = box.bottom - 0.010
-        words, size = squeezed(painter, self.words, self.size, box.w + THEME.hair)
+        words, size = squeezed(painter, self.words, THEME.type_small, box.w + THEME.hair)
         painter.text(surface, words, (box.x, base), "sans", size, ink)
         y, thick = painter.px(base + 0.0045 * painter.grow), max(1, painter.px(0.0011))
         pygame.draw.line(surface, ink, (painter.px(box.x), y), (painter.px(box.right), y), thick)
@@ -305,18 +300,13 @@ def veil(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     )
 
 
-def fitted(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> str:
-    """Return the words, cut short with an ellipsis where they are wider than ``width`` (u)."""
-    return cut(words, face, size, width, painter.measure, trailing=" ,·")
-
-
 def squeezed(painter: Painter, words: str, size: float, width: float, face: Face = "sans") -> tuple[str, float]:
     """Return the words and their size: smaller where they are wider than ``width`` (u), then cut short.
 
     They may become as small as print at the designed scale, whatever the scale is.
     """
     size = fit_size(words, face, size, 0.8 * size / painter.grow, width, painter.measure)
-    return fitted(painter, words, size, width, face), size
+    return shortened(words, face, size, width, painter.measure), size
 
 
 def paragraph(
@@ -332,5 +322,5 @@ def paragraph(
         size = max(least, size * _SMALLER)
         lines = painter.lines(words, face, size, width)
     if len(lines) > most:
-        lines = [*lines[: most - 1], fitted(painter, " ".join(lines[most - 1 :]), size, width, face)]
-    return [fitted(painter, line, size, width, face) for line in lines], size
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [shortened(line, face, size, width, painter.measure) for line in lines], size

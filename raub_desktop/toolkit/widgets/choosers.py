@@ -9,12 +9,13 @@ from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
 from raub_desktop.toolkit.drawing.rows import Part, base_in, column, row
+from raub_desktop.toolkit.drawing.text_fitting import shortened
 from raub_desktop.toolkit.focus import direction
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import fitted, paragraph, squeezed
+from raub_desktop.toolkit.widgets.button import paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
 """Values and the words for them."""
@@ -221,7 +222,7 @@ class Picker(Chooser):
         face: Face = "sans_bold" if bold else "sans"
         at = (box.x + box.w / 2, box.y + box.h / 2 + 0.0072)
         size = min(squeezed(painter, value, theme.type_small, room, face)[1] for value in every)
-        shown = fitted(painter, words, size, room, face)
+        shown = shortened(words, face, size, room, painter.measure)
         painter.text(surface, shown, at, face, size, theme.ink, "centre")
 
 

@@ -6,7 +6,7 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.layout import Ground, Node, Widths
+from raub_desktop.toolkit.layout import Extent, Ground, Node
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import stamp
 from raub_desktop.toolkit.widgets.button import draw_cap
@@ -36,14 +36,11 @@ class KeyCaps(Node):
     def __init__(self, keys: Sequence[str]) -> None:
         super().__init__()
         self._keys = keys
+        self._words = ", ".join(key for key in keys if key not in _TURNS)
 
-    @property
-    def description(self) -> str:
-        return ", ".join(key for key in self._keys if key not in _TURNS)
-
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         wide = caps_width(painter, self._keys)
-        return Widths(wide, wide)
+        return Extent(wide, wide)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return cap_height(painter)

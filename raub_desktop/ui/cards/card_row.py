@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import SPACES, Ground, Node, Widths
+from raub_desktop.toolkit.layout import SPACES, Extent, Ground, Node
 from raub_desktop.ui.cards.draw_cards import draw_card, draw_top
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 
@@ -37,31 +37,24 @@ class CardRow(Node):
     ) -> None:
         super().__init__()
         self.cards = tuple(cards)
-        self._height, self._seen, self._least = height, seen, least
+        self._height, self._seen, self.lowest = height, seen, least
         self._dim, self._rim = dim, rim
         self._covered = covered
         self._words = words
 
-    @property
-    def description(self) -> str:
-        return self._words
-
     def _wide(self, height: float) -> float:
         return height / self._seen * CARD_ASPECT
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         whole, count = 0 if self._covered else 1, len(self.cards)
-        least, wide = self._wide(self._least * self._height), self._wide(self._height)
+        least, wide = self._wide(self.lowest * self._height), self._wide(self._height)
         overlapped = max(0, count - whole)
         if self._covered:
             least = 0.0
-        return Widths(least * (whole + _LEAST_STEP * overlapped), count * wide + overlapped * SPACES["xs"])
+        return Extent(least * (whole + _LEAST_STEP * overlapped), count * wide + overlapped * SPACES["xs"])
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return self._height
-
-    def least_height(self, painter: Painter, width: float) -> float:
-        return self._least * self._height
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:
         box = self.box._replace(y=self.box.y - up, h=min(self.box.h, self._height))

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row, stack, tall
+from raub_desktop.toolkit.drawing.rows import base_in, centred, column, row
 
 SHEET = Box(0.1, 0.2, 1.0, 0.6)
 
@@ -33,10 +33,9 @@ def test_parts_that_are_too_long_leave_nothing_for_the_flexible_ones() -> None:
     assert row(SHEET, [0.7, None, 0.7])[1].w == 0
 
 
-def test_a_stack_is_as_tall_as_its_parts() -> None:
-    boxes = stack(SHEET, [0.3, 0.4, 0.5], gap=0.1)
-    assert boxes[-1].bottom - SHEET.y == pytest.approx(tall([0.3, 0.4, 0.5], gap=0.1)) == pytest.approx(1.4)
-    assert tall([], gap=0.1) == 0
+def test_parts_of_fixed_sizes_go_on_below_the_box() -> None:
+    boxes = column(SHEET, [0.3, 0.4, 0.5], gap=0.1)
+    assert boxes[-1].bottom - SHEET.y == pytest.approx(1.4)
 
 
 def test_what_is_centred_has_the_same_room_on_both_sides() -> None:

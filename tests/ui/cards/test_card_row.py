@@ -34,5 +34,5 @@ def test_cards_lie_closer_where_they_have_less_room(
 def test_lower_cards_are_narrower(context: Context) -> None:
     painter = context.painter(720, SurfaceCache(1 << 20))
     row = CardRow(HAND, 0.11, seen=0.66, least=0.5)
-    assert row.least_height(painter, 1.0) == pytest.approx(0.055)
+    assert row.heights(painter, 1.0).least == pytest.approx(0.055)
     assert row.widths(painter).least < row.widths(painter).wished / 2

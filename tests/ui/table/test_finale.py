@@ -159,7 +159,7 @@ def test_every_player_has_a_row_however_many_there_are(rig: TableRig, count: int
     standing = Standing(tuple(range(count)), (0,), lower_wins=True)
     people = [Sitter(f"Player {seat}") for seat in range(count)]
     rows = standing_rows(standing, people, (0,) * count, lambda *_: 1.0)
-    whole = Box(0.1, 0.2, 0.74, max(0.45, rows.least_height(painter, 0.74)))
+    whole = Box(0.1, 0.2, 0.74, max(0.45, rows.heights(painter, 0.74).least))
     rows.place(painter, whole)
     boxes = [node.box for node in rows.walk() if isinstance(node, Panel)]
     assert len(boxes) == count

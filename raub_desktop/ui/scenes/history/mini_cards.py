@@ -10,10 +10,10 @@ from raub_desktop.language import rank_word
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.fonts import Face
-from raub_desktop.toolkit.layout import SPACES, STYLES, Ground, Node, Role, Tone, Widths, ink_of
+from raub_desktop.toolkit.layout import SPACES, STYLES, Extent, Ground, Node, Role, Tone, ink_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
-from raub_desktop.toolkit.widgets.base import NOWHERE, Look
+from raub_desktop.toolkit.widgets.base import Look
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.card_set import cards_of, sign_of
 from raub_desktop.ui.table.hint import MiniCard
@@ -33,10 +33,10 @@ class MiniCards(Node):
         self._role: Role = role
         self._tone: Tone = tone
 
-    def _measure(self, painter: Painter) -> Widths:
+    def _measure(self, painter: Painter) -> Extent:
         face, size, _ = STYLES[self._role]
         wide = mini_width(painter, self.cards, size, face, self.rank)
-        return Widths(0.6 * wide, wide)
+        return Extent(0.6 * wide, wide)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         _, size, leading = STYLES[self._role]
@@ -135,11 +135,9 @@ class ChoiceButton(Button):
         key: str,
         size: float,
         said_as: str,
-        box: Box = NOWHERE,
     ) -> None:
         word, self.cards = told
         super().__init__(name, "" if self.cards else word, act, key=key, size=size)
-        self.box = box
         self.word, self.label = word, said_as
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:

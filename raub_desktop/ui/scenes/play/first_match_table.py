@@ -90,9 +90,8 @@ class FirstMatchTable(GuidedTable):
         *,
         store: Store | None = None,
         opponents: Opponents | None = None,
-        guide: Guide = Guide.ON,
     ) -> None:
-        super().__init__(context, seated_match=seated_match, store=store, opponents=opponents, guide=guide)
+        super().__init__(context, seated_match=seated_match, store=store, opponents=opponents, guide=Guide.ON)
         self.first = FIRST_MATCHES[self.match.game.name]
         self._aimless = False
         self._watcher = Hint(self.driver.opponents)

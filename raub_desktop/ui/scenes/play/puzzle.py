@@ -57,8 +57,7 @@ _LEAST_CHOICE = 0.65
 class Choice(Control):
     """A choice's button on the sheet; lower where there are many."""
 
-    def least_height(self, painter: Painter, width: float) -> float:
-        return _LEAST_CHOICE * self.height(painter, width)
+    lowest = _LEAST_CHOICE
 
 
 def puzzle_sheet(layout: Layout, painter: Painter, heading: str, choices: Sequence[Button]) -> Node:

@@ -125,15 +125,8 @@ def places(standing: Standing) -> list[tuple[int, Seat]]:
 class Arrival(Column):
     """A column that slides in from the left: ``come`` returns how far (0 to 1), and ``told`` is called with it."""
 
-    def __init__(
-        self,
-        part: Node,
-        come: Callable[[], float],
-        told: Callable[[float], None] = lambda _: None,
-        *,
-        share: float = 0.0,
-    ) -> None:
-        super().__init__(part, share=share)
+    def __init__(self, part: Node, come: Callable[[], float], told: Callable[[float], None] = lambda _: None) -> None:
+        super().__init__(part)
         self._come, self._told = come, told
 
     def draw(self, painter: Painter, surface: pygame.Surface, ground: Ground, up: float = 0.0) -> None:

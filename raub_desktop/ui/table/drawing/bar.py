@@ -9,7 +9,7 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.text_fitting import Measure, cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import Measure, cut, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink, grown
 from raub_desktop.ui.table.board.captions import Bar, Button
@@ -299,8 +299,7 @@ def place_text(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> tupl
     if bar.most is not None:
         base -= max(0.0, pitch - LINE_PITCH)  # a second line then ends where it does in words as designed
     first = base + LINE_BELOW + 0.016 * more
-    title_size = fit_size(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
-    title = cut(bar.title, "serif_bold", title_size, width, measure)
+    title, title_size = fitted(bar.title, "serif_bold", TITLE_SIZE, 0.024, width, measure)
     shown = [
         PlacedLine(cut(line, "sans", size, width, measure), Point(room.x, first + pitch * number), "sans", size)
         for number, line in enumerate(lines)

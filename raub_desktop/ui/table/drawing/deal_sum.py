@@ -13,7 +13,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in, column, row
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.table.board.captions import SumRow, SumWords
@@ -260,13 +260,11 @@ def _draw_row(surface: pygame.Surface, *, plan: Plan, number: int, words: SumRow
     painter, place = plan.painter, plan.rows[number]
     first = place._replace(h=FIRST * painter.grow)
     room, base = plan.widths[0], base_in(first, NAME)
-    size = fit_size(words.name, "serif_semibold", NAME, 0.7 * NAME, room, painter.measure)
-    name = cut(words.name, "serif_semibold", size, room, painter.measure)
+    name, size = fitted(words.name, "serif_semibold", NAME, 0.7 * NAME, room, painter.measure)
     painter.text(surface, name, (place.x, base), "serif_semibold", size, THEME.ink)
     if words.role:
-        small = fit_size(words.role, "serif_italic", HEAD, 0.7 * HEAD, room, painter.measure)
-        role, under = cut(words.role, "serif_italic", small, room, painter.measure), base + LINE * painter.grow
-        painter.text(surface, role, (place.x, under), "serif_italic", small, painter.theme.red)
+        role, small = fitted(words.role, "serif_italic", HEAD, 0.7 * HEAD, room, painter.measure)
+        painter.text(surface, role, (place.x, base + LINE * painter.grow), "serif_italic", small, painter.theme.red)
     ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
     steps, brought, total = _columns(plan, first)
     for piece in plan.pieces[number]:

@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.table.drawing.bar import wrap
@@ -278,5 +278,5 @@ def _fitted(
     A long one is not enlarged with the other words.
     """
     face, size, least = style
-    size = fit_size(text, face, size, least / painter.grow, right - at[0], painter.measure)
-    painter.text(surface, cut(text, face, size, right - at[0], painter.measure), at, face, size, ink)
+    shown, size = fitted(text, face, size, least / painter.grow, right - at[0], painter.measure)
+    painter.text(surface, shown, at, face, size, ink)

@@ -7,7 +7,7 @@ import pygame
 from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import draw_card
@@ -40,10 +40,10 @@ def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: 
         draw_card(painter, surface, Placement(0, TRICK, card, card is not None, x, y, height), at_rest=True)
         face: Face = "sans_bold" if took else "sans"
         width = height * CARD_ASPECT + LAST_GAP - 0.004
-        size = fit_size(name, face, 0.0185, 0.014, width, painter.measure)
+        shown, size = fitted(name, face, 0.0185, 0.014, width, painter.measure)
         base = y + height / 2 + 0.0275
         ink = painter.theme.red if took else THEME.ink
-        painter.text(surface, cut(name, face, size, width, painter.measure), (x, base), face, size, ink, "centre")
+        painter.text(surface, shown, (x, base), face, size, ink, "centre")
 
 
 def _places(box: Box, count: int) -> Sequence[tuple[float, float, float]]:

@@ -10,7 +10,7 @@ from raub_desktop.engine.zones import TRICK
 from raub_desktop.session.faces import EMBLEMS
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path, scooped
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import fit_size, fitted
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
@@ -137,8 +137,7 @@ def _words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: P
     for line in place.name_lines:
         painter.text(surface, line, (left, base), "serif_bold", place.name_size)
         base += 1.02 * painter.grown(place.name_size)
-    size = fit_size(words.note, "sans", NOTE_SIZE, NOTE_LEAST / painter.grow, right - left, painter.measure)
-    note = cut(words.note, "sans", size, right - left, painter.measure)
+    note, size = fitted(words.note, "sans", NOTE_SIZE, NOTE_LEAST / painter.grow, right - left, painter.measure)
     painter.text(surface, note, (left, plate.bottom - 0.0245 - 0.006 * (painter.grow - 1)), "sans", size)
     painter.text(
         surface,

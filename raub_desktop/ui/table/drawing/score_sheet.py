@@ -11,8 +11,8 @@ import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.rows import base_in, column, row, stack
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.rows import base_in, column, row
+from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink, mixed
 from raub_desktop.ui.table.board.captions import SheetCell, SheetRowWords, SheetWords
@@ -148,7 +148,7 @@ def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: Sheet
     _paper(painter, surface, box)
     _head(painter, surface, box, words, plan)
     hidden = min(scroll, plan.scroll)
-    start, *deals = stack(plan.view._replace(y=plan.view.y - hidden), plan.rows)
+    start, *deals = column(plan.view._replace(y=plan.view.y - hidden), plan.rows)
     if _whole(start, plan.view):
         for place, text in zip(plan.columns, words.start, strict=True):
             at = place.centre.x - plan.back, base_in(start, TOTAL)
@@ -167,7 +167,7 @@ def draw_sheet(painter: Painter, surface: pygame.Surface, box: Box, words: Sheet
 def cell_at(plan: Plan, hidden: float, x: float, y: float) -> tuple[int, int, Box] | None:
     """Return the row (the first deal is 0), the column and the box of the cell at a point; None without one."""
     start = plan.view._replace(y=plan.view.y - min(hidden, plan.scroll))
-    for number, there in enumerate(stack(start, plan.rows)[1:]):
+    for number, there in enumerate(column(start, plan.rows)[1:]):
         for column_number, place in enumerate(plan.columns):
             cell = there._replace(x=place.x, w=place.w)
             if cell.holds(x, y) and _whole(there, plan.view):
@@ -215,13 +215,11 @@ def _head(painter: Painter, surface: pygame.Surface, box: Box, words: SheetWords
     base = base_in(plan.title, TITLE)
     painter.text(surface, words.title, (box.x + EDGE, base), "serif_bold", TITLE)
     room = box.w - 2 * EDGE - painter.measure(words.title, "serif_bold", TITLE) - 2 * GAP
-    size = fit_size(words.subtitle, "serif_italic", SUBTITLE, THEME.type_least, room, painter.measure)
-    subtitle = cut(words.subtitle, "serif_italic", size, room, painter.measure)
+    subtitle, size = fitted(words.subtitle, "serif_italic", SUBTITLE, THEME.type_least, room, painter.measure)
     painter.text(surface, subtitle, (box.right - EDGE, base), "serif_italic", size, THEME.ink, "right")
     for place, name in zip(plan.columns, words.columns, strict=True):
         room = place.w - GAP
-        size = fit_size(name, "serif_semibold", NAME, THEME.type_least / painter.grow, room, painter.measure)
-        shown = cut(name, "serif_semibold", size, room, painter.measure)
+        shown, size = fitted(name, "serif_semibold", NAME, THEME.type_least / painter.grow, room, painter.measure)
         painter.text(
             surface, shown, (place.centre.x, base_in(plan.names, NAME)), "serif_semibold", size, align="centre"
         )
@@ -294,10 +292,8 @@ def _cell(painter: Painter, surface: pygame.Surface, cell: SheetCell, box: Box, 
     if cell.under:
         left += _tally_wide(cell) + (0.006 if cell.strokes else 0.0)
         room = max(0.02, box.right - left)
-        size = fit_size(cell.under, "sans", UNDER, THEME.type_least / painter.grow, room, painter.measure)
-        painter.text(
-            surface, cut(cell.under, "sans", size, room, painter.measure), (left, base_in(lower, size)), "sans", size
-        )
+        under, size = fitted(cell.under, "sans", UNDER, THEME.type_least / painter.grow, room, painter.measure)
+        painter.text(surface, under, (left, base_in(lower, size)), "sans", size)
 
 
 def _tally(painter: Painter, surface: pygame.Surface, x: float, y: float, strokes: int | None) -> None:

@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.language.plain_text import drawable
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter, shadowed
-from raub_desktop.toolkit.drawing.text_fitting import break_name, cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import break_name, fit_size, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.table.board.captions import SlipLine, SlipWords
@@ -78,8 +78,8 @@ class Slip:
         self, words: str, x: float, base: float, face: Face, size: float, ink: Ink, width: float, align: str
     ) -> None:
         """Draw a text reduced, and then cut, to fit a width."""
-        fits = fit_size(words, face, size, LEAST * size / self.painter.grow, width, self.painter.measure)
-        self.write(cut(words, face, fits, width, self.painter.measure), x, base, face, fits, ink, align)
+        shown, fits = fitted(words, face, size, LEAST * size / self.painter.grow, width, self.painter.measure)
+        self.write(shown, x, base, face, fits, ink, align)
 
     def drawn(self, left: float, right: float, y: float, ink: Ink, width: float, seed: float) -> None:
         """Draw a slightly irregular line, as if by hand."""

@@ -16,7 +16,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import FINGER, centred
-from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import fitted
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import draw_card, draw_top, drawn_box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
@@ -91,12 +91,10 @@ def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, nam
     """Draw the receiver's name on a card."""
     tab = gift_tab(card, name, painter)
     room = tab.w - _PAD
-    size = fit_size(name, "sans_bold", _SIZE, _LEAST / painter.grow, room, painter.measure)
+    shown, size = fitted(name, "sans_bold", _SIZE, _LEAST / painter.grow, room, painter.measure)
     painter.drawn(surface, "gift", tab.grown(0.003), lambda canvas: canvas.pill(tab, canvas.theme.red))
     at = tab.centre.x, tab.centre.y + 0.36 * size
-    painter.text(
-        surface, cut(name, "sans_bold", size, room, painter.measure), at, "sans_bold", size, THEME.paper, "centre"
-    )
+    painter.text(surface, shown, at, "sans_bold", size, THEME.paper, "centre")
 
 
 _APART = 0.002

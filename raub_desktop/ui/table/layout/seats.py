@@ -6,7 +6,7 @@ Up to six have full plates; from seven on plates shrink to portrait, name and sc
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.toolkit.drawing.text_fitting import Measure, break_name, cut, fit_size
+from raub_desktop.toolkit.drawing.text_fitting import Measure, break_name, fit_size, fitted
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Pill, PlateWords
@@ -301,7 +301,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
     plate = Box(left, slot.y, slot.width, COMPACT_HEIGHT)
     score = measure(words.score, "serif_bold", COMPACT_SCORE_SIZE)
     room = plate.w - 0.084 - score - 0.030
-    size = fit_size(words.name, "serif_bold", *COMPACT_NAME_SIZES, room, measure)
+    name, size = fitted(words.name, "serif_bold", *COMPACT_NAME_SIZES, room, measure)
     row = plate.bottom + 0.028
     # back and number end under the plate's end, however wide figures are
     right = min(plate.right, plate.right + 0.026 - measure("00", "serif_bold", COUNT_SIZE))
@@ -315,7 +315,7 @@ def _compact(board: Board, seat: Seat, slot: Slot, frame: Frame, words: PlateWor
         portrait=portrait,
         diameter=COMPACT_PORTRAIT,
         compact=True,
-        name_lines=(cut(words.name, "serif_bold", size, room, measure),),
+        name_lines=(name,),
         name_size=size,
         pills=_compact_pills(words, plate, frame, measure),
         fan=fan,
