@@ -23,7 +23,7 @@ class Commentary:
         """The announcement of an event, shown until a player is to act again."""
         self._last = ""
         """The last event in a sentence, shown while the next player thinks."""
-        self.phase = ""
+        self.phase = seated_match.match.game.phase(seated_match.match.state)
         """The phase of the deal in which a player is to act."""
         self.unsaved = ""
         """Words on why the match cannot be stored; empty while it can."""
