@@ -48,7 +48,6 @@ class SeatedMatch:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats of the table."""
         faces = self.faces or ("",) * len(self.given)
         return tuple(map(Seat, self.plain, self.match.players, faces))
 

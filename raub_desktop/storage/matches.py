@@ -9,7 +9,7 @@ import logging
 import sqlite3
 import zlib
 from collections.abc import Generator, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
@@ -195,7 +195,7 @@ def values_of(match: Match, about: About, now: float) -> dict[str, object]:
         "key": match.key,
         "entropy": match.entropy,
         "proofs": _json([[proof.fingerprint, proof.seed, proof.known] for proof in match.made]),
-        "promised": None if match.promised is None else _json(_promise_values(match.promised)),
+        "promised": None if match.promised is None else _json(astuple(match.promised)),
         "created": now,
         "scheme": SCHEME,
         "practice": about.practice,
@@ -229,10 +229,6 @@ def _seated(name: object, player: object, portrait: object) -> Seated:
 
 def _proof(fingerprint: object, seed: object, known: object) -> DealProof:
     return DealProof(_text_or_none(fingerprint), _text_or_none(seed), bool(known))
-
-
-def _promise_values(promise: Promise) -> list[object]:
-    return [promise.commitment, promise.entropy, promise.key, promise.cut, promise.scheme]
 
 
 def _promise(commitment: object, entropy: object, key: object, cut: object = False, scheme: object = 0) -> Promise:

@@ -13,10 +13,6 @@ from platformdirs import PlatformDirs
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
-def _dirs() -> PlatformDirs:
-    return PlatformDirs("raub-desktop", appauthor=False)
-
-
 def has_home() -> bool:
     """Return whether the platform has a place for this user's files; without one nothing is kept."""
     return _platforms("user_data_dir") is not None
@@ -25,7 +21,7 @@ def has_home() -> bool:
 def _platforms(kind: str) -> Path | None:
     """Return one of the platform's folders; None for a user without a home, and never the current folder."""
     try:
-        path = Path(getattr(_dirs(), kind))
+        path = Path(getattr(PlatformDirs("raub-desktop", appauthor=False), kind))
     except RuntimeError:  # what newer platformdirs say; older ones give the "~" back
         return None
     return path if path.is_absolute() else None

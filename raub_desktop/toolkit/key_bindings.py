@@ -22,14 +22,10 @@ class Binding(NamedTuple):
     words: Callable[[], str]
 
 
-def _any_key(key: str) -> bool:
-    return bool(key)
-
-
 class Bindings:
     """Actions and their keys.  ``changed`` arguments are the player's own keys by the actions' names."""
 
-    def __init__(self, bindings: Iterable[Binding], is_known: Callable[[str], bool] = _any_key) -> None:
+    def __init__(self, bindings: Iterable[Binding], is_known: Callable[[str], bool] = bool) -> None:
         self._usual = {binding.name: binding.usual for binding in bindings}
         self._is_known = is_known
 

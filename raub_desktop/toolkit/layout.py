@@ -1,6 +1,6 @@
 """Pages as trees of rows, columns, grids, texts, pictures and widgets, measured and placed in one pass.
 
-Extent come up from the leaves, heights follow from the widths, and places go down.  All lengths are in u; spaces and
+Widths come up from the leaves, heights follow from the widths, and places go down.  All lengths are in u; spaces and
 type are named tokens that grow with the interface, so that a page has no numbers of its own.  Drawing, focus, hits and
 what is read aloud come from the same tree.
 """
@@ -26,7 +26,7 @@ SPACES: dict[Space, float] = {"none": 0.0, "xs": 0.006, "s": 0.014, "m": 0.024, 
 """Room between and around things, at the designed size of the interface (u)."""
 Width = Literal["xs", "s", "m", "l", "xl", "xxl"]
 WIDTHS: dict[Width, float] = {"xs": 0.12, "s": 0.24, "m": 0.36, "l": 0.60, "xl": 0.76, "xxl": 0.96}
-"""Extent of buttons (to "m") and sheets (from "m") where there is room, at the designed size (u)."""
+"""Widths of buttons (to "m") and sheets (from "m") where there is room, at the designed size (u)."""
 Length = Width | float
 """A named width, or one of a drawing (u)."""
 Align = Literal["start", "centre", "end", "stretch"]
@@ -204,7 +204,6 @@ class Node:
 
     # ------------------------------------------------------------------------------------------------------- measuring
     def widths(self, painter: Painter) -> Extent:
-        """Return the least and the wished width."""
         if self._widths is None:
             least, wished = self._measure(painter)
             least = max(least, spacing(painter, self._least_width))
@@ -368,7 +367,6 @@ class Text(Node):
 
     @property
     def style(self) -> Style:
-        """The face, size and leading."""
         return STYLES[self.role]
 
     @property

@@ -85,7 +85,6 @@ class Plot(Node):
         self._number = numbers.signed if signed else numbers.plain
 
     def paint(self, canvas: Canvas, axes: Axes) -> None:
-        """Draw the values."""
         raise NotImplementedError
 
     def key(self) -> Hashable:
@@ -103,7 +102,6 @@ class Plot(Node):
         return _HIGH
 
     def axes(self, painter: Painter, box: Box) -> Axes:
-        """Return the axes of the plot in a box."""
         face, size, leading = STYLES["aside"]
         line = leading * painter.grown(size)
         high = box.h - 1.5 * line

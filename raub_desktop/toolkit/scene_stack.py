@@ -76,7 +76,6 @@ class SceneStack:
 
     @property
     def depth(self) -> int:
-        """The number of scenes on the stack."""
         return len(self._scenes)
 
     @property

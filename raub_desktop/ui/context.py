@@ -148,7 +148,6 @@ class Context:
         return self.settings.scale
 
     def close(self) -> None:
-        """Close everything that is open: the program ends."""
         self.speech.close()
         if "store" in self.__dict__:
             self.store.close()
@@ -275,7 +274,6 @@ class Context:
         self.theme = theme_of(self.pictures.folder, self.settings.cloth, self.settings.colours)
 
     def cloths(self) -> tuple[str, ...]:
-        """Return the names of the cloths there are."""
         return cloth_names(self.pictures.folder)
 
     def languages(self) -> tuple[str, ...]:

@@ -142,13 +142,9 @@ def _who_plays(state: Position) -> tuple[Action, ...]:
 
 
 # ---------------------------------------------------------------------------------------------------------- exchange
-def _trump_seven(state: Position) -> Card:
-    return Card(Rank.SEVEN, state.deal.trump)
-
-
 def _swap(state: Position) -> tuple[Action, ...]:
     """List keep, and swap for the holder of the trump seven; everyone is asked."""
-    held = _trump_seven(state) in state.cards.hands[state.queue[0]]
+    held = Card(Rank.SEVEN, state.deal.trump) in state.cards.hands[state.queue[0]]
     return _says(Verb.SWAP, Verb.KEEP) if held else _says(Verb.KEEP)
 
 

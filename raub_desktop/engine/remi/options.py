@@ -87,7 +87,6 @@ class Options:
 
     @property
     def meld_rules(self) -> MeldRules:
-        """Return the rules for melds."""
         return MeldRules(self.ace == "both", self.groups, self.wilds, self.wild_twos)
 
     @property

@@ -9,7 +9,6 @@ class Announcer:
         self._lines: list[str] = []
 
     def say(self, *lines: str) -> None:
-        """Add sentences to the queue."""
         if self.on:
             self._lines += filter(None, lines)
 

@@ -68,7 +68,7 @@ class Speech:
             return
         if self._thread is None:
             self._begin()
-        self._order(_plain(words))
+        self._order(words.replace("−", "-"))  # speech programs know no other minus
 
     def hush(self) -> None:
         """Stop speaking, and forget the waiting sentences."""
@@ -81,12 +81,10 @@ class Speech:
             voice.cut()
 
     def again(self) -> None:
-        """Repeat the last sentence."""
         self.hush()
         self.say(self.last)
 
     def close(self) -> None:
-        """Close the voice when the program ends."""
         self.hush()
         self.finish()
 
@@ -154,11 +152,6 @@ class Speech:
             self.messages.append(tr("The speech program has stopped, so nothing is read aloud."))
         else:
             self.messages.append(tr("No speech program was found on this computer, so nothing is read aloud."))
-
-
-def _plain(words: str) -> str:
-    """Return the words with the hyphen-minus, the only minus that speech programs know."""
-    return words.replace("−", "-")
 
 
 def _find() -> Voice:

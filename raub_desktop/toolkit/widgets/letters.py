@@ -92,12 +92,10 @@ class LettersScene(Screen):
         return super().handle(event)
 
     def add(self, letters: str) -> None:
-        """Append letters."""
         self.field.put(self.field.text + letters)
         self.rebuild()
 
     def delete(self) -> None:
-        """Delete the last letter."""
         self.field.put(self.field.text[:-1])
         self.rebuild()
 

@@ -511,7 +511,6 @@ class Screen(Scene):
         return widget.name if widget is not None and self._tip(widget) and self._popup is None else ""
 
     def _tip(self, widget: Widget) -> str:
-        """Return a widget's tooltip."""
         if widget.takes_keys and self.context.by_pad and not widget.tip:
             return tr("{button} shows letters to choose from.", button=self.context.pad_cap(PRESS))
         return widget.tip

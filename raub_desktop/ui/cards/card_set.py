@@ -309,7 +309,6 @@ class CardSet:
         self._due = deque(self._wanted)
 
     def backs(self) -> tuple[str, ...]:
-        """Return the names of all backs there are."""
         return tuple(sorted(path.stem for path in (self.folder / "backs").glob("*.svg")))
 
     @staticmethod

@@ -59,7 +59,6 @@ class Counting:
         self._step = 0.0
 
     def clear(self) -> None:
-        """Remove the sum."""
         self.words = None
 
 

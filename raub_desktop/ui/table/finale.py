@@ -55,15 +55,12 @@ class Finale:
 
     @property
     def moving(self) -> bool:
-        """Whether anything still moves."""
         return self.clock < _END
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self.clock = min(_END, self.clock + seconds)
 
     def skip(self) -> None:
-        """End the animation."""
         self.clock = _END
 
     @property

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.legal import PASS
 from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.seats import side_of
@@ -72,7 +72,8 @@ def simple_card(view: View, legal: Sequence[Action]) -> Action:
     trump = view.deal.trump or best_trump(own_hand(view), is_full(view.options, view.deal.bid))
     if not view.trick:
         return _simple_lead(view, legal, trump)
-    cards = sorted([action.card for action in legal if isinstance(action, Play)], key=lambda card: _price(card, trump))
+    cards = [action.card for action in legal if isinstance(action, Play)]
+    cards.sort(key=lambda card: (card.suit is trump, POINTS[card.rank]))
     place = best_index(view.trick, trump, POINTS)
     holder = (view.leader + place) % view.seats
     last = len(view.trick) == view.seats - 1
@@ -91,8 +92,3 @@ def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
     if view.deal.trump is None:
         return PLAYS[max((card for card in hand if card.suit is trump), key=lambda card: POINTS[card.rank])]
     return PLAYS[min(hand, key=lambda card: (card.suit is trump, -POINTS[card.rank]))]
-
-
-def _price(card: Card, trump: Suit) -> tuple[bool, int]:
-    """Return a sort key of what playing a card costs: trumps more than plain cards, high more than low."""
-    return (card.suit is trump, POINTS[card.rank])

@@ -42,7 +42,8 @@ def card_values(
     called with each action, the cards that each seat wins after it in a world, and how often that world was drawn.
     """
     sums = Sums()
-    moves = [(action, *_move(action)) for action in sorted(actions, key=lambda action: cost(action, view))]
+    in_order = sorted(actions, key=lambda action: cost(action, view))
+    moves = [(action, 1 << NUMBER[card_of(action)], isinstance(action, Lay)) for action in in_order]
     contract, turn = position.contract, position.turn
     own = contract.side[position.me]
     exact = None
@@ -70,10 +71,6 @@ def card_of(action: Action) -> Card:
         return action.card
     assert isinstance(action, Lay), "a card is played, or announced with"
     return action.cards[0]
-
-
-def _move(action: Action) -> tuple[Mask, bool]:
-    return 1 << NUMBER[card_of(action)], isinstance(action, Lay)
 
 
 def cost(action: Action, view: View) -> tuple[bool, bool, int]:

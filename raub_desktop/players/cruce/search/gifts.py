@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from raub_desktop.engine.actions import Lay
-from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.cruce.types import Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.pack import CARD, NUMBER
@@ -27,11 +27,7 @@ LAST = 4
 def candidates(position: Position, count: int, gives: int) -> list[Lay]:
     """Return all ways to give ``gives`` of the ``count`` cards that look least worth keeping, whoever gets which."""
     worst = [CARD[card.bit_length() - 1] for card in worst_first(position.hand, position.contract.full)[:count]]
-    return [_gift(cards) for cards in combinations(worst, gives)]
-
-
-def _gift(cards: Sequence[Card]) -> Lay:
-    return Lay(Verb.GIVE.value, in_order(cards))
+    return [Lay(Verb.GIVE.value, in_order(cards)) for cards in combinations(worst, gives)]
 
 
 def orders(lay: Lay, seats: int) -> Iterator[Lay]:

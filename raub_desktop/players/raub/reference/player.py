@@ -11,7 +11,6 @@ from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Say
 from raub_desktop.engine.cards import Suit, in_order
-from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import HAND_SIZE, PLAYS, STRENGTH, TRICKS, Kind, Phase, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.legal import legal_actions, own_hand
@@ -86,14 +85,10 @@ def _behind(view: View) -> int:
     return view.table.scores[view.me] - _leader_score(view)
 
 
-def _next_dealer(view: View, step: int) -> Seat:
-    return (view.table.dealer + step) % view.seats
-
-
 def _reverse_helps(view: View) -> bool:
     """Whether turning the direction makes a player deal next who is not nearly out, instead of one who is."""
     scores = view.table.scores
-    ahead, back = (scores[_next_dealer(view, step)] for step in (view.table.step, -view.table.step))
+    ahead, back = (scores[(view.table.dealer + step) % view.seats] for step in (view.table.step, -view.table.step))
     return ahead < NEARLY_OUT <= back
 
 

@@ -94,14 +94,10 @@ def _heaps(board: Board) -> dict[Zone, str]:
     if stock:
         heaps[STOCK] = trn("{n} card to draw", "{n} cards to draw", stock)
     for zone in talon:
-        heaps[zone] = tr("not in play") if settled and len(talon) == 1 else _packet(zone)
+        heaps[zone] = tr("not in play") if settled and len(talon) == 1 else tr("packet {number}", number=zone.number)
     if len(talon) == 1 and (board.seats > TWO_PACKETS or not settled):
         heaps[talon[0]] = tr("Cards on the table")
     return heaps
-
-
-def _packet(zone: Zone) -> str:
-    return tr("packet {number}", number=zone.number)
 
 
 def _trump(board: Board, deck: str) -> TrumpWords | None:

@@ -43,7 +43,6 @@ class AskScene(PageScene):
         return Panel(Column(title, *self.fields(), line, answers, gap="m"), pad="l", width="xl", most="xl")
 
     def fields(self) -> Sequence[Node]:
-        """Return the fields to fill in."""
         return ()
 
     def say(self, line: str) -> None:
@@ -53,7 +52,6 @@ class AskScene(PageScene):
             self.rebuild()
 
     def answer(self) -> Change | None:
-        """Answer yes."""
         raise NotImplementedError
 
 

@@ -81,7 +81,7 @@ class FileScene(PageScene):
         shown = FileList("files", self.folder, self._listing, self._listed, self._meant)
         shown.label = str(self.folder)
         up = Button("up", trc("folder", "Up"), self._up, tip=tr("The folder above this one"))
-        home = Button("home", trc("folder", "Home"), self._home, tip=tr("Your home folder"))
+        home = Button("home", trc("folder", "Home"), lambda: self.go(home()), tip=tr("Your home folder"))
         name = TextField("name", self.name, self._named, hint=tr("File name"), longest=_LONGEST)
         where = Row(Control(up), Control(home), Text(str(self.folder), "small", share=1.0, lines=2))
         return Page(
@@ -109,9 +109,6 @@ class FileScene(PageScene):
 
     def _up(self) -> None:
         self.go(self.folder.parent)
-
-    def _home(self) -> None:
-        self.go(home())
 
     def _named(self, text: str) -> None:
         self.name, self.line, self.dirty = text, "", True

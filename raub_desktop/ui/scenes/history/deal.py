@@ -186,7 +186,7 @@ class DealScene(PageScene):
             yield "save", tr("Save the record"), "S", self._save
             yield "experts", tr("The cards"), "C", self._turn_page
             return
-        yield "how", tr("How is it fair?"), "H", self._explain
+        yield "how", tr("How is it fair?"), "H", lambda: Push(ToFairness(self.match.promise))
         if self.again is not None:
             yield "again", tr("Play this deal again"), "P", self._again
         yield "experts", tr("For experts"), "E", self._turn_page
@@ -194,9 +194,6 @@ class DealScene(PageScene):
     def _turn_page(self) -> None:
         self.experts = not self.experts
         self.rebuild()
-
-    def _explain(self) -> Change:
-        return Push(ToFairness(self.match.promise))
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return Pop() if event.key == pygame.K_i else None

@@ -16,7 +16,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import SPACES, Arrangement, Node, Spacer, arrange
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import Scale
-from raub_desktop.toolkit.widgets.base import Look, Widget
+from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
@@ -244,7 +244,7 @@ class PastTable(PageScene):
     def _item(self, widget: Widget) -> Layer:
         look, rect = self.mouse.look(widget), self.painter.pixels(widget.box.grown(SPACES["s"]))
         painter = next((painter for tree, painter in self._placed if widget in tree.widgets), self.painter)
-        draw = partial(_draw, widget=widget, painter=painter, look=look)
+        draw = partial(widget.draw, painter, box=widget.box, look=look)
         return Layer(("widget", widget.name), (widget.box, look, getattr(widget, "shown", None)), rect, draw)
 
     def covered(self) -> None:
@@ -254,7 +254,3 @@ class PastTable(PageScene):
     def resized(self) -> None:
         super().resized()
         self.view.spoil()
-
-
-def _draw(surface: pygame.Surface, *, widget: Widget, painter: Painter, look: Look) -> None:
-    widget.draw(painter, surface, widget.box, look)

@@ -61,7 +61,6 @@ class IconButton(Widget):
         return Said(Role.BUTTON, self.words)
 
     def activate(self) -> Change | None:
-        """Run the button's action."""
         return self.act() if self.enabled else None
 
     def widths(self, painter: Painter) -> tuple[float, float]:

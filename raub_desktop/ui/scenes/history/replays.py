@@ -165,7 +165,6 @@ class ReplaysScene(SavedScene):
         return None if self.entry is None else self._load(self.entry, then)
 
     def watch(self) -> Change | None:
-        """Replay the chosen match."""
         return self._watch(ToReplay)
 
     def review(self) -> Change | None:

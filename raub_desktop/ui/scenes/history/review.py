@@ -369,7 +369,7 @@ class ReviewScene(PastTable):
             self._note = key, placed_note(key[1], words, self.painter)
         note, painter = self._note[1]
         look, rect = (words, note.box), painter.pixels(note.box.grown(SPACES["s"]))
-        draw = partial(_draw_node, painter=painter, node=note)
+        draw = partial(note.draw, painter, ground=Ground.CLOTH)
         return [*items, Layer("verdict", look, rect, draw), *self._tags()]
 
     def _tags(self) -> list[Layer]:
@@ -405,13 +405,5 @@ class ReviewScene(PastTable):
         return tags
 
     def _tag(self, key: Hashable, box: Box, words: str, *, best: bool) -> Layer:
-        draw = partial(_draw_tag, painter=self.painter, box=box, words=words, best=best)
+        draw = partial(draw_tag, self.painter, box=box, words=words, best=best)
         return Layer(key, (box, words, best), self.painter.pixels(box.grown(SPACES["s"])), draw)
-
-
-def _draw_node(surface: pygame.Surface, *, painter: Painter, node: Node) -> None:
-    node.draw(painter, surface, Ground.CLOTH)
-
-
-def _draw_tag(surface: pygame.Surface, *, painter: Painter, box: Box, words: str, best: bool) -> None:
-    draw_tag(painter, surface, box, words, best=best)

@@ -165,7 +165,6 @@ class SavedScene(PageScene):
         return self._go_on()
 
     def words(self, entry: Entry) -> tuple[str, str, str]:
-        """Return the words of a match's row."""
         return match_words(entry)
 
     def belongs(self, entry: Entry) -> bool:
@@ -405,7 +404,6 @@ class SavedScene(PageScene):
         self.rebuild()
 
     def _ask_file(self) -> Change:
-        """Ask for a record file to import."""
         folder = records_dir()
         title, yes = tr("Import a match"), tr("Import")
         return Push(FileScene(self.context, title, yes, self.take_in, folder=folder, suffixes=RECORDS))

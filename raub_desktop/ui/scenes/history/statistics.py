@@ -162,7 +162,7 @@ class StatisticsScene(PageScene):
             self._sheets(),
             foot=self._foot(
                 Picture(draw, SPACES["xl"], SPACES["xl"], spoken=False),
-                Control(Button("player", who, self._players, key="P")),
+                Control(Button("player", who, lambda: Push(ToProfiles()), key="P")),
             ),
         )
 
@@ -279,9 +279,6 @@ class StatisticsScene(PageScene):
     def _not_read(self, error: Exception) -> None:
         self.line = tr("This match cannot be read now: {why}.", why=error)
         self.rebuild()
-
-    def _players(self) -> Change:
-        return Push(ToProfiles())
 
     def _ask_reset(self) -> Change | None:
         if not self._all():

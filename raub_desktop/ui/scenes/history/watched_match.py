@@ -34,12 +34,10 @@ class WatchedMatch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat."""
         return tuple(person.name for person in self.people)
 
     @property
     def game(self) -> GameTable:
-        """The game's parts for the table."""
         return TABLES[self.match.game.name]
 
     @property

@@ -115,8 +115,8 @@ class LearnScene(PageScene):
             foot=Row(
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
                 Spacer(),
-                Control(Button("daily", tr("Deal of the day"), self._daily, key="D")),
-                Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")),
+                Control(Button("daily", tr("Deal of the day"), lambda: Push(ToDaily(self.game)), key="D")),
+                Control(Button("puzzles", tr("Puzzles"), lambda: Push(ToPuzzles(self.game)), key="Z")),
                 Control(Button("go_on", go_on, self.go_on, key=trc("key", "Enter"), main=True), at_least="m"),
                 wraps=True,
             ),
@@ -172,12 +172,6 @@ class LearnScene(PageScene):
 
     def _guided(self) -> Change:
         return Push(ToGuidedMatch(self.game))
-
-    def _daily(self) -> Change:
-        return Push(ToDaily(self.game))
-
-    def _puzzles(self) -> Change:
-        return Push(ToPuzzles(self.game))
 
     def go_on(self) -> Change | None:
         following = self._following()

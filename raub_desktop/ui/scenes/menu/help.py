@@ -56,7 +56,7 @@ class HelpScene(PageScene):
             ),
             foot=Row(
                 Spacer(),
-                Control(Button("rules", rules, self._rules, key="L")),
+                Control(Button("rules", rules, lambda: Push(ToRules(self.setup)), key="L")),
                 Control(Button("turn", other, self.turn_over, key="R")),
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
                 Spacer(),
@@ -65,9 +65,6 @@ class HelpScene(PageScene):
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
-
-    def _rules(self) -> Change:
-        return Push(ToRules(self.setup))
 
     def columns_of_keys(self) -> tuple[tuple[str, Lines], ...]:
         """Return the page's columns: a title and its lines, each of keys and what they do."""

@@ -73,8 +73,8 @@ class PauseScene(PageScene):
                 Control(Button("resume", tr("Back to the table"), Pop, key=trc("key", "Esc"), main=True)),
                 Grid(choices, (0.0, 1.0)),
                 _pair(
-                    Button("rules", tr("Rules of this table"), self._rules, key="R"),
-                    Button("settings", tr("Settings"), self._settings, key="S"),
+                    Button("rules", tr("Rules of this table"), lambda: Push(ToRules(self.setup)), key="R"),
+                    Button("settings", tr("Settings"), lambda: Push(ToSettings("table")), key="S"),
                 ),
                 _pair(Button("help", tr("Keyboard"), self._help, key="F1"), restart),
                 None if self.stand_in is None else self._stand_in_row(),
@@ -108,12 +108,6 @@ class PauseScene(PageScene):
     def _speed(self, speed: Any) -> None:
         self.context.settings.speed = speed
         self.rebuild()
-
-    def _rules(self) -> Change:
-        return Push(ToRules(self.setup))
-
-    def _settings(self) -> Change:
-        return Push(ToSettings("table"))
 
     def _help(self) -> Change:
         return Push(ToHelp(self.setup))

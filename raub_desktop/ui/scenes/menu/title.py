@@ -199,7 +199,9 @@ class TitleScene(PageScene):
             tr("New here? A guide explains it all, in ten minutes."),
         )
         return [
-            Button("learn first", words, self._learn_first, key=esc, main=True, line=line, size=THEME.type_name),
+            Button(
+                "learn first", words, lambda: Push(ToGuidedMatch()), key=esc, main=True, line=line, size=THEME.type_name
+            ),
             Button("play", tr("Play a match"), self._play, key="M"),
         ]
 
@@ -229,10 +231,6 @@ class TitleScene(PageScene):
     @staticmethod
     def _play() -> Change:
         return Push(ToPlay())
-
-    @staticmethod
-    def _learn_first() -> Change:
-        return Push(ToGuidedMatch())
 
     def leave(self) -> None:
         """Do nothing: Escape does not quit here, a button of its own does."""

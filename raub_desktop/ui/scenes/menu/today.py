@@ -1,14 +1,11 @@
 """Today's offers on the title: each game with some of its cards, the deals of the day, puzzles."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain, islice
 from typing import NamedTuple
 
-import pygame
-
-from raub_desktop.engine.cards import Card
 from raub_desktop.language import tr, trn
 from raub_desktop.language.cards import fits
 from raub_desktop.language.games import WORDS
@@ -16,10 +13,8 @@ from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.settings import DECKS
 from raub_desktop.storage.store import StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import Column, Picture, Spacer, Text
-from raub_desktop.toolkit.scene import Change, Push, Route
+from raub_desktop.toolkit.scene import Push, Route
 from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, SETUPS, TABLES
@@ -61,23 +56,15 @@ def _game_tile(context: Context, game: str) -> Tile:
     if first.deals and is_new(context, game):
         way = ToGuidedMatch(game)
         line = trn("First match, {n} minute", "First match, {n} minutes", first.minutes)
-    picture = Picture(partial(_paint, deck, shown), *_CARDS, grows=False, spoken=False)
+    picture = Picture(partial(paint_deck, deck=deck, shown=shown), *_CARDS, grows=False, spoken=False)
     words = Column(Text(name, "name", align="centre"), Text(line, "small", align="centre"), gap="none")
     return Tile(
         f"game {game}",
         Column(picture, words, Spacer("xs", share=0.0), gap="xs", pad="xs"),
-        _to(way),
+        lambda: Push(way),
         Said(Role.BUTTON, name, line),
         fill="paper",
     )
-
-
-def _to(way: Route) -> Callable[[], Change]:
-    return lambda: Push(way)
-
-
-def _paint(deck: str, shown: Sequence[Card], painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    paint_deck(painter, surface, box, deck, shown)
 
 
 def _daily_line(context: Context) -> str:

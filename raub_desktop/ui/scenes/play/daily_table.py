@@ -46,7 +46,6 @@ class DailyTable(TableScene):
 
     @property
     def ends(self) -> bool:
-        """See TableScene."""
         return is_over(self.match)
 
     def _stop(self) -> Change | None:

@@ -91,7 +91,6 @@ class NotedTable(TableScene):
         return change
 
     def refresh_note(self) -> None:
-        """Update the note."""
         note = self._lettered(self.words())
         self.control.enter_taken = note is not None and note.waits
         if note != self.note:

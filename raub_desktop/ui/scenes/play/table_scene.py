@@ -428,7 +428,6 @@ class TableScene(Scene):
         return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
 
     def _execute(self, command: str) -> Change | None:
-        """Carry out a command."""
         way = wished_way(self, command)
         if way is not None:
             self.control.rest()

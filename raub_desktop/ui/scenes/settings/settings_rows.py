@@ -72,7 +72,6 @@ class SettingRows:
         )
 
     def of(self, section: str) -> list[Setting]:
-        """Return the rows of a section."""
         rows: list[Setting] = getattr(self, f"_{section}")()
         return rows
 
@@ -96,9 +95,25 @@ class SettingRows:
         if context.cards.deck == "french":  # French cards are printed with letters
             indices.pop(1)
             index = "plain" if index == "letters" else index
-        rows.append(self._segments("index", tr("Corners"), indices, index, self._index))
+        rows.append(
+            self._segments(
+                "index",
+                tr("Corners"),
+                indices,
+                index,
+                lambda index: self.context.choose_index(index, self.settings.four_colours),
+            )
+        )
         note = tr("French clubs are green, French diamonds blue.")
-        rows.append(self._check("four_colours", tr("Four colours"), note, self.settings.four_colours, self._four))
+        rows.append(
+            self._check(
+                "four_colours",
+                tr("Four colours"),
+                note,
+                self.settings.four_colours,
+                lambda on: self.context.choose_index(self.settings.index, on),
+            )
+        )
         return rows
 
     def _table(self) -> list[Setting]:
@@ -153,8 +168,19 @@ class SettingRows:
         return [
             self._check("sound", tr("Sounds"), heard, settings.sound, self._sounds_on),
             self._slider("volume", tr("Volume"), settings.volume, self._volume),
-            self._check("cafe", tr("Café"), behind, settings.cafe, self._cafe_on),
-            self._slider("cafe_volume", tr("Café volume"), settings.cafe_volume, self._cafe_volume),
+            self._check(
+                "cafe",
+                tr("Café"),
+                behind,
+                settings.cafe,
+                lambda on: self.context.choose_cafe(on, self.settings.cafe_volume),
+            ),
+            self._slider(
+                "cafe_volume",
+                tr("Café volume"),
+                settings.cafe_volume,
+                lambda volume: self.context.choose_cafe(self.settings.cafe, volume),
+            ),
         ]
 
     def _speech(self) -> list[Setting]:
@@ -162,7 +188,13 @@ class SettingRows:
         choose = self._then(lambda rate: self._speech_rate(rate / 100))
         wrong = "".join(self.context.speech.messages[-1:])
         return [
-            self._check("speech", tr("Read aloud"), spoken, settings.speech, self._speech_on)._replace(note=wrong),
+            self._check(
+                "speech",
+                tr("Read aloud"),
+                spoken,
+                settings.speech,
+                lambda on: self.context.choose_speech(on, self.settings.speech_rate),
+            )._replace(note=wrong),
             Setting(tr("Speech rate"), Slider("speech_rate", _rates(), _rate(settings.speech_rate), choose)),
             *self._reading(),
         ]
@@ -253,12 +285,6 @@ class SettingRows:
     def _setter(self, name: str) -> Callable[[Any], None]:
         return lambda value: setattr(self.settings, name, value)
 
-    def _index(self, index: str) -> None:
-        self.context.choose_index(index, self.settings.four_colours)
-
-    def _four(self, on: bool) -> None:
-        self.context.choose_index(self.settings.index, on)
-
     def _sounds_on(self, on: bool) -> None:
         self.context.choose_sound(on, self.settings.volume)
         self.context.audio.play("card")
@@ -266,15 +292,6 @@ class SettingRows:
     def _volume(self, volume: float) -> None:
         self.context.choose_sound(self.settings.sound, volume)
         self.context.audio.play("card")
-
-    def _cafe_on(self, on: bool) -> None:
-        self.context.choose_cafe(on, self.settings.cafe_volume)
-
-    def _cafe_volume(self, volume: float) -> None:
-        self.context.choose_cafe(self.settings.cafe, volume)
-
-    def _speech_on(self, on: bool) -> None:
-        self.context.choose_speech(on, self.settings.speech_rate)
 
     def _speech_rate(self, rate: float) -> None:
         self.context.choose_speech(self.settings.speech, rate)

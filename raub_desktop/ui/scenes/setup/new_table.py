@@ -164,19 +164,12 @@ class NewTableScene(PageScene):
         heading = WORDS[self.setup.game].book_words(book).name
         return self._asked(heading, lambda: self.choose_book(book))
 
-    def _ask_known(self, table: KnownTable) -> Change | None:
-        return self._asked(tr(table.name), lambda: self.choose_known(table))
-
-    def _ask_table(self, table: SavedTable) -> Change | None:
-        return self._asked(table.name, lambda: self.choose_table(table))
-
     def choose_table(self, table: SavedTable) -> None:
         """Choose rules saved under a name."""
         own = replace(self.setup, game=table.game, book=table.book, overrides=dict(table.overrides), title=table.name)
         self._set_rules(own, len(self._everyone))
 
     def change_options(self, values: Mapping[str, Any]) -> None:
-        """Change some options."""
         self._set(ruled(self.setup, {**self.setup.overrides, **values}))
 
     def change_seats(self, count: int) -> None:
@@ -200,7 +193,6 @@ class NewTableScene(PageScene):
             self.widgets = [field if widget.name == field.name else widget for widget in self.widgets]
 
     def change_deck(self, deck: str) -> None:
-        """Choose another deck."""
         self.context.choose_deck(deck)
         self._set(replace(self.setup, deck=deck))
 
@@ -244,7 +236,13 @@ class NewTableScene(PageScene):
         """Return the choice of game, books and saved rules, and what can be done with the chosen ones."""
         setup = self.setup
         games = game_choice(setup.game, self.choose_game)
-        rules = choices(setup, self.tables.all(), self._ask_book, self._ask_known, self._ask_table)
+        rules = choices(
+            setup,
+            self.tables.all(),
+            self._ask_book,
+            lambda table: self._asked(tr(table.name), lambda: self.choose_known(table)),
+            lambda table: self._asked(table.name, lambda: self.choose_table(table)),
+        )
         acts = [("read", tr("Read the rules"), self._read)]
         if setup.title:
             acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(setup)))

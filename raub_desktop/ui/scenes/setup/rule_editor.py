@@ -103,7 +103,6 @@ class RuleEditorScene(PageScene):
                 self.trouble = error
 
     def change(self, name: str, value: Any) -> None:
-        """Change an option."""
         self.set_table(ruled(self.setup, {**self.setup.overrides, name: value}))
 
     def compare(self, book: str) -> None:
@@ -242,11 +241,8 @@ class RuleEditorScene(PageScene):
             notice = Text(trouble_of(self.setup, self.trouble), "small", align="right", share=1.0)
             mend = Control(Button("mend", without, lambda: self.change(option, value), size=THEME.type_small))
         done = Button("done", tr("Done"), self.leave, key=trc("key", "Esc"), main=True)
-        read = Button("read", tr("Read the rules"), self._read)
+        read = Button("read", tr("Read the rules"), lambda: Push(ToRules(self.setup)))
         return Row(Control(done, at_least="s"), Control(read), all_as, notice or Spacer(), mend, gap="m")
-
-    def _read(self) -> Change:
-        return Push(ToRules(self.setup))
 
     def leave(self) -> Change:
         self.done(self.setup)

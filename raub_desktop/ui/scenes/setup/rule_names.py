@@ -38,7 +38,6 @@ class RuleNames:
         return self._try(setup, keep)
 
     def ask_rename(self, setup: TableSetup) -> Change:
-        """Ask for another name."""
         old = setup.title
 
         def done(name: str) -> str:
@@ -52,7 +51,6 @@ class RuleNames:
         return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
 
     def ask_delete(self, setup: TableSetup) -> Change:
-        """Ask whether to delete the saved rules."""
         name = setup.title
 
         def keep() -> str:

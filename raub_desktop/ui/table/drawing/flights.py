@@ -24,7 +24,7 @@ LARGEST = max(STANDARD)
 CORNER = 0.08
 """Slightly more than the radius of a card's corners, relative to its height."""
 WIDTH_STEPS = 8
-"""Extent between edge on and flat while a card turns over."""
+"""Widths between edge on and flat while a card turns over."""
 
 
 def stepped(painter: Painter, pose: Pose) -> Placement:

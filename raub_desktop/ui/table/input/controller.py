@@ -432,7 +432,6 @@ class Controller:
             self._mark_hand()
 
     def sort(self, order: HandOrder) -> None:
-        """Sort the own hand."""
         self.playback.rearrange(replace(sort_hand(self.playback.board, order), by_hand=self.by_hand))
         self._mark_hand()
 

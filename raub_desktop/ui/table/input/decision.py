@@ -73,7 +73,6 @@ class Panel:
         return {}
 
     def card(self, card: Card, deck: str) -> str:
-        """Return the tip about a card."""
         return card_word(card, deck)
 
     def key(self, action: Action) -> str:

@@ -276,6 +276,8 @@ def test_a_first_table_needs_no_mending() -> None:
 
 def test_the_keys_lead_to_the_rules_of_the_game_being_played(context: Context) -> None:
     setup = first_table(game="cruce")
-    change = HelpScene(context, setup)._rules()
+    scene = HelpScene(context, setup)
+    opened(scene, (1280, 720))
+    change = next(widget for widget in scene.widgets if widget.name == "rules").activate()
     assert isinstance(change, Push)
     assert change.to == ToRules(setup)
