@@ -259,7 +259,7 @@ def _parser(game: str) -> argparse.ArgumentParser:
     parser.add_argument("--scores", type=_scores, metavar="S,S,…", help=tr("the scores every deal starts from"))
     for name in GAMES[game].start_fields:
         parser.add_argument(
-            _option(name), dest=name, type=whole_number, metavar="N", help=WORDS[game].start_field_text(name)
+            _option(name), dest=name, type=whole_number, metavar="N", help=tr(WORDS[game].start_fields[name])
         )
     add_seed(parser)
     parser.add_argument("--jobs", type=positive_number, default=1, metavar="N", help=tr("processes (%(default)s)"))

@@ -87,8 +87,6 @@ class MemoryPolicy:
     """Tricks that were taken may be looked at again."""
     tracks_cards: bool = True
     """The table may tell which cards are gone."""
-    counts_points: bool = True
-    """The table may tell what everyone has won in the open deal."""
     undoes_in_deal: bool = True
     """In practice, moves of the open deal may be undone."""
 

@@ -107,17 +107,9 @@ class GameWords(ABC):
         """Return the game's own sentence for wrong options; "" where the shared one (errors.py) will do."""
         return ""
 
-    def start_field_text(self, name: str) -> str:
-        """Return the words for a start field.  Raises KeyError for an unknown one."""
-        return tr(self.start_fields[name])
-
     def figure_text(self, name: str) -> str:
         """Return the words for a line of the statistics; its name for an unknown one."""
         return tr(self.figures[name]) if name in self.figures else name
-
-    def split_text(self, name: str) -> str:
-        """Return the heading of a split of the statistics.  Raises KeyError for an unknown one."""
-        return tr(self.splits[name][0])
 
     def split_value_text(self, name: str, value: int) -> str:
         """Return the words for one value of a split.  Raises KeyError for an unknown split."""

@@ -370,7 +370,6 @@ class OpponentPool:
             self._hurry()
 
     def close(self) -> None:
-        """Stop the process for good; open questions get no answers."""
         self._closed = True
         self.forget()
         self._stop()

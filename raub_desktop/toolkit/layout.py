@@ -17,7 +17,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.text_fitting import shortened
 from raub_desktop.toolkit.fonts import Face
-from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.theme import MIDDLE, THEME, Ink
 from raub_desktop.toolkit.widgets.base import Widget, control_height, panel
 from raub_desktop.toolkit.widgets.scroll import Scroll
 
@@ -234,7 +234,7 @@ class Node:
         return self.heights(painter, width).wished
 
     def _measure(self, painter: Painter) -> Extent:
-        raise NotImplementedError
+        return Extent(0.0, 0.0)
 
     def _measure_heights(self, painter: Painter, width: float) -> Extent:
         high = self._measure_height(painter, width)
@@ -272,9 +272,6 @@ class Spacer(Node):
 class Strut(Node):
     """An invisible node as high as a control, so that a heading beside it stands as low as in a row with a control."""
 
-    def _measure(self, painter: Painter) -> Extent:
-        return Extent(0.0, 0.0)
-
     def _measure_height(self, painter: Painter, width: float) -> float:
         return control_height(painter)
 
@@ -286,9 +283,6 @@ class Rule(Node):
         super().__init__()
         self._dashed = dashed
         self._tone: Tone | None = tone
-
-    def _measure(self, painter: Painter) -> Extent:
-        return Extent(0.0, 0.0)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return painter.theme.hair
@@ -316,9 +310,6 @@ class Bar(Node):
         self._part = part
         self._ink: Literal["blue", "leaf"] = ink
         self._high: Space = height
-
-    def _measure(self, painter: Painter) -> Extent:
-        return Extent(0.0, 0.0)
 
     def _measure_height(self, painter: Painter, width: float) -> float:
         return SPACES[self._high]
@@ -416,10 +407,6 @@ class Text(Node):
         even = self.align == "centre" and len(lines) == len(whole)
         return painter.even_lines(self.words, face, size, width + _SLACK) if even else lines
 
-    def first_line(self, painter: Painter) -> float:
-        """Return the height of one line (u)."""
-        return self.style.leading * painter.grown(self.style.size)
-
     def _measure_height(self, painter: Painter, width: float) -> float:
         high = self.style.leading * painter.grown(self.size_at(painter, width))
         return max(len(peer.broken(painter, width)) for peer in self._peers) * high
@@ -430,7 +417,7 @@ class Text(Node):
         x = {"left": self.box.x, "centre": self.box.centre.x, "right": self.box.right}[self.align]
         for number, line in enumerate(self._lines_of(painter, self.box.w, size)):
             middle = self.box.y - up + (number + 0.5) * high
-            painter.text(surface, line, (x, middle + _MIDDLE * size), self.style.face, size, ink, self.align)
+            painter.text(surface, line, (x, middle + MIDDLE * size), self.style.face, size, ink, self.align)
 
 
 def pieces(painter: Painter, line: str, face: Face, size: float, width: float) -> list[str]:
@@ -453,8 +440,6 @@ _LONG = 12
 """Only texts with more letters can hold a word that is too wide for any page."""
 _LONGEST_WORD = 12.0
 """Width beyond which a word is broken where there is too little room, to the size of the type."""
-_MIDDLE = 0.36
-"""Half the height of capitals, to the size of the type."""
 
 
 class Picture(Node):

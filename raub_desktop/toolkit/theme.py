@@ -161,6 +161,8 @@ def _ink(text: str) -> Ink:
 
 LARGEST_WORDS = 1.5
 """Up to this interface scale words grow in the room there is; from there on pages grow as a whole."""
+MIDDLE = 0.36
+"""Half the height of capitals, to the size of the type."""
 SMALL_TYPE, LARGE_TYPE = 0.026, 0.042
 """Type up to the first size grows with the interface, type from the second on does not (u)."""
 _LARGEST_TYPE = 0.084

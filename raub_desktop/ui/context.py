@@ -41,7 +41,7 @@ CAFE = "cafe"
 
 @dataclass
 class Context:
-    """The player's settings, and the services that scenes share: store, pictures, cards, sound, speech."""
+    """The toolkit's Environment: settings, and the services that scenes share, as store, pictures, sound and speech."""
 
     settings: Settings
     fonts: Fonts
@@ -52,7 +52,6 @@ class Context:
     announcer: Announcer = field(default_factory=Announcer)
     theme: Theme = THEME
     notes: list[str] = field(default_factory=list)
-    """Sentences about what went wrong, shown on the title scene."""
     window: Window | None = None
     """The window, once there is one."""
     settings_file: Path | None = None
@@ -66,11 +65,8 @@ class Context:
     profile: int | None = None
     """The current player's id in the store; None without profiles."""
     by_pad: bool = False
-    """Whether a gamepad was used last: hints then name its buttons."""
     pad_kind: str = XBOX
-    """The kind of the gamepad that was used last (see input_devices)."""
     by_finger: bool = False
-    """Whether a finger was used last: hints then name no keys, and what it hits is larger."""
     _planned: tuple[tuple[Card, ...], str] = (), ""
     """The cards whose pictures are rendered ahead, and the deck they are drawn in."""
     _unit: float = 720.0
@@ -105,12 +101,10 @@ class Context:
         return cls(settings, fonts, cards, Pictures(assets), audio, speech, theme=theme, profile=settings.profile)
 
     def painter(self, unit: float, surfaces: SurfaceCache) -> Painter:
-        """Return a painter for a window of a size, by the player's settings; ``surfaces`` caches what it draws."""
         return Painter(self.fonts, self.pictures, self.theme, unit, surfaces, self.grow, self.cards)
 
     @property
     def drawings_version(self) -> int:
-        """See Environment: it changes when the cards' look does."""
         return self.cards.version
 
     def plan(self, unit: float) -> None:
@@ -139,12 +133,10 @@ class Context:
 
     @property
     def grow(self) -> float:
-        """The factor by which words are enlarged on a table, which has a fixed size."""
         return min(self.settings.scale, LARGEST_WORDS)
 
     @property
     def page_grow(self) -> float:
-        """The factor by which words are enlarged on pages, which wrap and scroll at any size."""
         return self.settings.scale
 
     def close(self) -> None:
@@ -166,7 +158,6 @@ class Context:
         return list(dict.fromkeys([*self.notes, *played, *(text for store in stores for text in store.messages)]))
 
     def follow_device(self, event: pygame.Event) -> bool:
-        """Note whether keys, mouse, finger or gamepad was used last; return whether hints must change."""
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         before = self.by_pad, self.by_finger, self.pad_kind

@@ -5,7 +5,7 @@ from raub_desktop.engine.games import GAMES
 
 MEMORY = {
     "raub": MemoryPolicy(),
-    "cruce": MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False),
+    "cruce": MemoryPolicy(looks_back=False, tracks_cards=False, undoes_in_deal=False),
     "remi": MemoryPolicy(looks_back=False),
 }
 """What each game's rules say of looking back; in Raub the trick before may be turned up, and nothing is hidden.

@@ -311,7 +311,9 @@ def test_headings_side_by_side_are_as_high_as_the_one_with_most_lines(kit: Conte
     painter, _ = painter_in(kit, (1280, 720), 1.0)
     peers: list[Text] = []
     short, long = (Text(words, "name", peers=peers) for words in ("Deals", "Deals in which all of it was won " * 3))
-    assert short.height(painter, 0.4) == long.height(painter, 0.4) > short.first_line(painter)
+    assert (
+        short.height(painter, 0.4) == long.height(painter, 0.4) > short.style.leading * painter.grown(short.style.size)
+    )
 
 
 def test_a_bar_is_filled_as_far_as_its_share_goes(kit: Context) -> None:
@@ -367,7 +369,7 @@ def test_a_mark_stands_in_the_middle_of_the_first_line_beside_it(kit: Context) -
     painter, window = painter_in(kit, (1280, 720), 1.5)
     mark, words = radio(False, "caption"), Text("Two lines of words", "caption", width=0.2)
     Row(mark, words, align="start").place(painter, window)
-    assert mark.box.centre.y == pytest.approx(words.box.y + words.first_line(painter) / 2)
+    assert mark.box.centre.y == pytest.approx(words.box.y + words.style.leading * painter.grown(words.style.size) / 2)
 
 
 def test_a_tile_is_as_large_as_its_words_and_is_chosen_by_a_click_or_a_key(kit: Context) -> None:

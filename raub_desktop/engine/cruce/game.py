@@ -40,7 +40,7 @@ class Cruce(Game[Options, State, Action, View]):
     figures: tuple[Figure, ...] = facts.FIGURES
     splits: tuple[Split, ...] = facts.SPLITS
     goals: tuple[Goal, ...] = GOALS
-    memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, counts_points=False, undoes_in_deal=False)
+    memory: MemoryPolicy = MemoryPolicy(looks_back=False, tracks_cards=False, undoes_in_deal=False)
 
     # rules that have modules of their own
     seat_range = staticmethod(seat_range)

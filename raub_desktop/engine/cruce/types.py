@@ -246,7 +246,6 @@ class PacketLaid(Event):
     cards: tuple[Card | None, ...]
 
     def seen_by(self, seat: Seat) -> "PacketLaid":
-        """Return the packet with its cards hidden."""
         return PacketLaid(self.number, (None,) * len(self.cards))
 
     def moves(self) -> Sequence[Move]:

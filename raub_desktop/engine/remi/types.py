@@ -343,7 +343,6 @@ class CardClosed(Event):
     """Everyone knew that the card was there."""
 
     def seen_by(self, seat: Seat) -> "CardClosed":
-        """Return the card, hidden from the others."""
         return self if self.open or seat == self.seat else CardClosed(self.seat, None)
 
     def moves(self) -> tuple[Move, ...]:

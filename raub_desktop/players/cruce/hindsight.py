@@ -29,7 +29,6 @@ class CruceHindsight:
     """Judge of Cruce's decisions with open cards; how it plays on is told at the top of the module."""
 
     def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Return the value of every legal action of the seat to act."""
         state = past.state
         legal = CRUCE.legal_actions(state)
         if state.phase is Phase.TRICKS:

@@ -14,7 +14,7 @@ from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.pictures import Pictures
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face, Fonts
-from raub_desktop.toolkit.theme import THEME, Ink, Theme, grown
+from raub_desktop.toolkit.theme import MIDDLE, THEME, Ink, Theme, grown
 
 Points = Sequence[tuple[float, float]]
 
@@ -24,8 +24,6 @@ smoothscale darkens flat inks."""
 
 _EVEN, _HALVINGS, _SLACK = 3, 6, 1e-6
 """The most lines that are made equally long, how closely, and the room left for rounding (u)."""
-_MIDDLE = 0.36
-"""Half the height of capitals, relative to the size of type."""
 
 
 class Canvas:
@@ -280,7 +278,7 @@ class Painter:
         """
         if text:
             grown = self.grown(size)
-            place = at[0] * self.unit, (at[1] + _MIDDLE * (grown - size)) * self.unit
+            place = at[0] * self.unit, (at[1] + MIDDLE * (grown - size)) * self.unit
             self.fonts.put(surface, text, place, style, grown * self.unit, ink, align)
 
     def drawn(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.theme import THEME
+from raub_desktop.toolkit.theme import MIDDLE, THEME
 
 Part = float | None
 """A size in u, fixed or measured by who asks; None: an equal share of what the others leave."""
@@ -53,10 +53,6 @@ def reach(box: Box, least: float = THEME.touch) -> Box:
     return centred(box, max(box.w, least), max(box.h, least))
 
 
-_MIDDLE = 0.36
-"""Half the height of capitals, relative to the size of type."""
-
-
 def base_in(box: Box, size: float) -> float:
     """Return the base line (u) of one line of type centred in a box, at any scale of the interface."""
-    return box.centre.y + _MIDDLE * size
+    return box.centre.y + MIDDLE * size

@@ -71,8 +71,8 @@ _LINE_UNDER = 0.027
 """From the base line of the words to that of the line below them (u)."""
 _OVER, _BESIDE_LINES = 0.034, 0.036
 """Room over and under the words of a button, and over and under two lines of them (u)."""
-_SQUEEZED = 0.8
-"""Least share of their size that the words of a button have where there is little room."""
+SQUEEZED = 0.8
+"""Least share of their size that the words of a widget have where there is little room."""
 _LINK = 0.036
 """The least height of a link; a finger hits a little beside it, too (u)."""
 _PRESSED = 0.003
@@ -119,7 +119,7 @@ class Button(Widget):
         if self.line:
             return 0.75 * wished, wished
         words = painter.measure(self.words, "sans_bold", self.size)
-        return _SQUEEZED * words + _LEAST_BESIDE + THEME.hair, wished
+        return SQUEEZED * words + _LEAST_BESIDE + THEME.hair, wished
 
     def height(self, painter: Painter, width: float) -> float:
         if self.line:
@@ -250,7 +250,7 @@ class Link(Widget):
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         wished = painter.measure(self.words, "sans", THEME.type_small) + THEME.hair
-        return _SQUEEZED * wished, wished
+        return SQUEEZED * wished, wished
 
     def height(self, painter: Painter, width: float) -> float:
         return max(_LINK, 0.012 + 1.2 * painter.grown(THEME.type_small))
@@ -305,7 +305,7 @@ def squeezed(painter: Painter, words: str, size: float, width: float, face: Face
 
     They may become as small as print at the designed scale, whatever the scale is.
     """
-    size = fit_size(words, face, size, 0.8 * size / painter.grow, width, painter.measure)
+    size = fit_size(words, face, size, SQUEEZED * size / painter.grow, width, painter.measure)
     return shortened(words, face, size, width, painter.measure), size
 
 
@@ -316,7 +316,7 @@ def paragraph(
 
     They may become as small as print at the designed scale, whatever the scale is.
     """
-    least = 0.8 * size / painter.grow
+    least = SQUEEZED * size / painter.grow
     lines = painter.lines(words, face, size, width)
     while len(lines) > most and size > least:
         size = max(least, size * _SMALLER)

@@ -15,7 +15,7 @@ from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, control_height, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import paragraph, squeezed
+from raub_desktop.toolkit.widgets.button import SQUEEZED, paragraph, squeezed
 
 Options = Sequence[tuple[Any, str]]
 """Values and the words for them."""
@@ -24,8 +24,6 @@ _CHECK_LINES = 2
 """The words beside a check box are made smaller where they take more lines."""
 _CELL, _LEAST_BESIDE = 0.024, 0.012
 """Room beside the words of a segment, and the least of it where words are small already (u)."""
-_SQUEEZED = 0.8
-"""Least share of their size that the words have so that all segments stand in one line."""
 _ON_RED = 0.012
 """Red added beside the chosen one's words, where the segments are not alike (u)."""
 _TICKED = 0.044
@@ -127,7 +125,7 @@ class Segments(Chooser):
         """Return in how many lines the options are laid out: one if that makes their words little smaller."""
         size, count = painter.theme.type_small, len(self.options)
         words = [painter.measure(words, "sans_bold", size) for _, words in self.options]
-        if not self._wraps or _SQUEEZED * sum(words) + count * _LEAST_BESIDE + _ON_RED <= width:
+        if not self._wraps or SQUEEZED * sum(words) + count * _LEAST_BESIDE + _ON_RED <= width:
             return 1
         return next((n for n in range(2, count) if -(-count // n) * (max(words) + _CELL) <= width), count)
 
@@ -192,7 +190,7 @@ class Picker(Chooser):
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         longest = max(painter.measure(words, "sans_bold", painter.theme.type_small) for _, words in self.options)
-        return _SQUEEZED * longest + 2 * _ARROW, longest + 2 * _ARROW + _CELL
+        return SQUEEZED * longest + 2 * _ARROW, longest + 2 * _ARROW + _CELL
 
     def press(self, x: float, y: float) -> Change | None:
         if x < THEME.touch:
@@ -307,7 +305,6 @@ class Letters(Widget):
         return self.at != before
 
     def accessible_text(self) -> Said:
-        """Return how the current letter is read aloud."""
         letter, words = self.letters[self.at]
         label = f"{self.label}: {words}" if self.label else words
         return Said(Role.CHECK, label, "", letter in self.value, self.at + 1, len(self.letters))

@@ -16,15 +16,13 @@ from raub_desktop.toolkit.key_bindings import cap, name_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, Widget, draw_ring, stamp
-from raub_desktop.toolkit.widgets.button import draw_cap, squeezed
+from raub_desktop.toolkit.widgets.button import SQUEEZED, draw_cap, squeezed
 from raub_desktop.toolkit.widgets.choosers import Chooser, Options
 
 Sample = Callable[[Painter, pygame.Surface, Box, Any], None]
 """Paints what a value looks like on a box."""
 
 _RIM = 0.0062
-_SQUEEZED = 0.8
-"""Least share of their size that the words under a sample have."""
 _KNOB, _VALUE = 0.015, 0.100
 """A slider's knob, and the room for its value at the right (u)."""
 
@@ -51,7 +49,7 @@ class Samples(Chooser):
     def widths(self, painter: Painter) -> tuple[float, float]:
         longest = max(painter.measure(words, "sans_bold", THEME.type_least) for _, words in self.options)
         count = len(self.options)
-        least = max(self.width + 0.014, _SQUEEZED * longest + 0.006)
+        least = max(self.width + 0.014, SQUEEZED * longest + 0.006)
         return count * least, count * max(self.width + 0.06, longest + 0.012)
 
     def height(self, painter: Painter, width: float) -> float:
@@ -177,7 +175,7 @@ class KeyField(Widget):
     def widths(self, painter: Painter) -> tuple[float, float]:
         key = max(0.046, painter.measure(self.words_on_cap, "sans_bold", THEME.type_key) + 0.026) + 0.040
         words = painter.measure(self.words, "sans", THEME.type_small)
-        return _SQUEEZED * words + key, words + key + 0.08
+        return SQUEEZED * words + key, words + key + 0.08
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         theme = painter.theme

@@ -483,7 +483,6 @@ class Screen(Scene):
 
     @property
     def gui(self) -> "Gui":
-        """The pygame-gui manager for this size and scale, loaded at its first use."""
         if self._gui is None:
             from raub_desktop.toolkit.widgets.gui import Gui  # it takes longer to load than a first frame may
 
@@ -524,7 +523,6 @@ class Screen(Scene):
         return self.context.pad_cap(LEAVE) if widget.cap == trc("key", "Esc") else ""
 
     def pop_up(self, widget: Popup | None) -> None:
-        """Send all events to a widget that has opened a list or the like; None: to all widgets again."""
         self._popup = widget
         self.mouse.point("")
         self.dirty = True

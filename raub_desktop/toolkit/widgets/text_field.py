@@ -255,7 +255,6 @@ class TextField(Widget):
             _settle(self._line)
 
     def tick(self, seconds: float) -> bool:
-        """Let the caret blink."""
         line = self._line
         if line is None:
             return False

@@ -49,7 +49,6 @@ class Tile(Widget):
         return self.said._replace(label=self.label) if self.label else self.said
 
     def activate(self) -> Change | None:
-        """Choose it."""
         return self.act() if self.enabled else None
 
     def widths(self, painter: Painter) -> tuple[float, float]:

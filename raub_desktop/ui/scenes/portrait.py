@@ -1,5 +1,6 @@
 """Players' portraits as layout nodes."""
 
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -18,14 +19,10 @@ SIZES: dict[Size, float] = {"small": 0.050, "row": 0.074, "seat": 0.094, "large"
 
 def portrait(face: str, size: Size, *, words: str = " ") -> Node:
     """Return a round portrait with its rim; for "" a person's emblem.  ``words`` are read aloud for it."""
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        draw_portrait(painter, surface, face, box)
-
-    return Picture(draw, SIZES[size], SIZES[size], words=words, spoken=False)
+    return Picture(partial(draw_portrait, face=face), SIZES[size], SIZES[size], words=words, spoken=False)
 
 
-def draw_portrait(painter: Painter, surface: pygame.Surface, face: str, box: Box) -> None:
+def draw_portrait(painter: Painter, surface: pygame.Surface, box: Box, face: str) -> None:
     """Draw a round portrait with its rim in a box (u)."""
     stamp(painter, surface, ("portrait rim",), box, _rim)
     picture = painter.pictures.portrait(face or EMBLEMS[0], painter.px(box.w))

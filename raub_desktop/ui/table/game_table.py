@@ -19,7 +19,7 @@ from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Note, Panel, silent
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.milestones import TRICKS, Milestones
-from raub_desktop.ui.table.motion.staging import Moment, Stager, Staging, nothing_staged
+from raub_desktop.ui.table.motion.staging import Moment, Stager, Staging
 from raub_desktop.ui.table.motion.timing import Timing
 
 
@@ -64,7 +64,7 @@ class GameTable:
     """Animation of the game's own events."""
     announce: Callable[[Event, Sequence[str]], Bar | None] = lambda event, names: None
     """Returns the action bar's words about an event."""
-    staged: Stager = nothing_staged
+    staged: Stager = lambda board, event: None
     """Returns how an event is staged, if it is a great moment (see ui/table/motion/staging.py)."""
     stagings: Mapping[str, Staging] = field(default_factory=dict)
     """The look and sound of each kind of moment, by its code."""

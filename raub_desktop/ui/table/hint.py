@@ -126,11 +126,6 @@ def folded(words: HintWords, figures: str, key: str) -> HintWords:
     )
 
 
-def plain_hint(advised: str) -> HintWords:
-    """Return the note of advice without numbers: only the advised choice."""
-    return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))
-
-
 def shown_choices(advice: Advice) -> list[Choice]:
     """Return the choices with numbers that a note shows: the best ones, and the one that the reason mentions."""
     counted = [choice for choice in advice.choices if choice.value is not None]

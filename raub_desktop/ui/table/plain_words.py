@@ -24,7 +24,7 @@ from raub_desktop.ui.table.board.captions import (
     SlipWords,
 )
 from raub_desktop.ui.table.board.sides import by_column, column_names, in_teams, side_of
-from raub_desktop.ui.table.hint import HintWords, plain_hint
+from raub_desktop.ui.table.hint import HintWords
 
 T = TypeVar("T")
 
@@ -132,4 +132,5 @@ class PlainWords:
         return sheet_words(self._words, board, sitters, book, row)
 
     def hint(self, advice: Advice, view: Any, deck: str) -> HintWords:
-        return plain_hint(self._words.choice_text(advice.best, deck))
+        advised = self._words.choice_text(advice.best, deck)
+        return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))

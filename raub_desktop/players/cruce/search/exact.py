@@ -30,7 +30,6 @@ class Solver:
         self._contract = contract
         self._seats = len(contract.side)
         self._count = max(contract.side) + 1
-        self._trump = trump
         self._worth = worth
         self._tricks = leads(trump, False, contract.must_beat)
         self._marriage = [

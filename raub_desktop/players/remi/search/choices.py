@@ -7,7 +7,7 @@ from typing import NamedTuple
 from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.remi.policy.discards import Discards
+from raub_desktop.players.remi.policy.discards import FITS, Discards
 from raub_desktop.players.remi.policy.levels import Level
 from raub_desktop.players.remi.search.improve import Improvement, Kept
 from raub_desktop.players.remi.search.knowledge import Knowledge
@@ -17,8 +17,6 @@ from raub_desktop.players.remi.search.weights import Weights
 
 CANDIDATES = 4
 """The number of discards compared in sampled deals: those that leave the best hands."""
-FITS = 6.0
-"""Cost of discarding a card that someone can lay off on a meld."""
 BY_RULES = Level(remembers=None)
 RULES = 0.5
 """The weight of the rules of thumb where hands are compared."""

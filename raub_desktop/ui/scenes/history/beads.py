@@ -68,7 +68,6 @@ class Beads(Widget):
         return self.go(place) if 0 <= place < len(self.grades) else None
 
     def press(self, x: float, y: float) -> Change | None:
-        """Go to the clicked decision."""
         row, along = int(y > self.box.h / 2) if self.rows > 1 else 0, int(x / self.pitch)
         place = row * self._in_row + along
         return self.go(place) if along < self._in_row and place < len(self.grades) else None

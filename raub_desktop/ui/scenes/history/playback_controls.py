@@ -196,7 +196,6 @@ class Scrubber(Widget):
         return 1.3 * _KNOB
 
     def press(self, x: float, y: float) -> None:
-        """Go to the clicked moment."""
         share = (x - _KNOB / 2) / (self.box.w - _KNOB)
         self.go(round(min(max(share, 0.0), 1.0) * self.length))
 

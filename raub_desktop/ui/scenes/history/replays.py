@@ -39,11 +39,6 @@ def result_of(entry: Entry) -> str:
     return "won" if entry.humans[0] in entry.winners else "lost"
 
 
-def has_deals(entry: Entry) -> bool:
-    """Whether a deal of the match is over, so that there is something to replay."""
-    return entry.state is MatchState.FINISHED or entry.deals > 0
-
-
 class ReplaysScene(SavedScene):
     """The matches with a finished deal, to be replayed or reviewed; pickers filter them."""
 
@@ -65,7 +60,7 @@ class ReplaysScene(SavedScene):
         return [entry for entry in found if self._is_wanted(entry)]
 
     def belongs(self, entry: Entry) -> bool:
-        return has_deals(entry)
+        return entry.state is MatchState.FINISHED or entry.deals > 0
 
     def _is_wanted(self, entry: Entry) -> bool:
         wanted = self.wanted
@@ -131,11 +126,9 @@ class ReplaysScene(SavedScene):
         ]
 
     def acts_on_none(self) -> list[Act]:
-        """Return the buttons shown if no match was found."""
         return [self.importing()]
 
     def filters(self) -> list[Widget]:
-        """Return the pickers: rules, opponents, and result."""
         anything = {"rules": tr("Any rules"), "against": tr("Against anyone")}
         out: list[Widget] = []
         for name, offered in self._offered.items():

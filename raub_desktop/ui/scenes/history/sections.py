@@ -140,7 +140,7 @@ def deals_page(game: str, deals: Sequence[Facts]) -> Node:
             for line in lines
         ]
         parts = [line.number / line.whole if line.whole else 0.0 for line in lines]
-        tables.append(Table(words.split_text(split.name), (), rows, parts, of=1))
+        tables.append(Table(tr(words.splits[split.name][0]), (), rows, parts, of=1))
     if not any(table.rows for table in tables):
         return message_sheet(tr("Finish a match, and its deals are compared here."))
     telling = [table for table in tables if len(table.rows) > 1] or [table for table in tables if table.rows]
@@ -203,11 +203,7 @@ def opponents_page(met: Sequence[Opponent]) -> Node:
 
 def _opponent_row(opponent: Opponent) -> list[Node]:
     """Return the portrait, the name over the strength, and the numbers, with a bar under each share."""
-    face = face_called(opponent.name) or EMBLEMS[0]
-
-    def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        draw_portrait(painter, surface, face, box)
-
+    draw = partial(draw_portrait, face=face_called(opponent.name) or EMBLEMS[0])
     who = Column(Text(opponent.name, "name"), Text(opponent.level, "small"), gap="none")
     cells: list[Node] = []
     for count in (opponent.wins, opponent.losses):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -16,8 +17,6 @@ from raub_desktop.storage.matches import Entry, MatchState
 from raub_desktop.storage.profiles import Profile
 from raub_desktop.storage.results import Decision, Result, Summary
 from raub_desktop.storage.store import Store, StoreError
-from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import SPACES, Control, Node, Page, Picture, Row, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
@@ -144,10 +143,7 @@ class StatisticsScene(PageScene):
         who = tr("Player: {name}", name=self.player.name if self.player is not None else tr("Guest"))
         pickers = self._pickers()
         face = (self.player.portrait if self.player is not None else None) or ""
-
-        def draw(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-            draw_portrait(painter, surface, face, box)
-
+        draw = partial(draw_portrait, face=face)
         games = [(name, WORDS[name].game_name()) for name in GAMES]
         return Page(
             Row(

@@ -293,7 +293,6 @@ class DailyScene(PageScene):
         return max(days, default="")
 
     def update(self, seconds: float) -> Change | None:
-        """Let Master's play continue."""
         if self.comparison is None and self.waiting:
             self.comparison = Comparison(self.game, self.waiting, self._opponents or OpponentPool())
         elif self.comparison is not None:

@@ -92,7 +92,6 @@ class LessonTable(NotedTable):
 
     # --------------------------------------------------------------------------------------------------- what is done
     def _go_on(self) -> Change | None:
-        """Continue with the next step of the script."""
         self._rests = True
         if self._mistake or self.finished:
             if self.finished:

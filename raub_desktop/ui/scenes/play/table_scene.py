@@ -135,12 +135,10 @@ class TableScene(Scene):
 
     @property
     def talks(self) -> bool:
-        """Whether the characters make remarks."""
         return self.talkative and self.context.settings.talk
 
     @property
     def moving(self) -> bool:
-        """Whether anything is being animated on the table."""
         playback, view = self.playback, self.view
         return (
             playback.moving
@@ -168,12 +166,10 @@ class TableScene(Scene):
         return self.counting.words is not None
 
     def board_of(self, seat: Seat, count: int | None = None) -> Board:
-        """Return what a seat sees now, or saw after ``count`` actions."""
         return board_after(self.match, self.game.from_view, self.game.fold, seat, count)
 
     # ---------------------------------------------------------------------------------------------------- time passes
     def update(self, seconds: float) -> Change | None:
-        """Animate what happened, and when that is done continue the match."""
         if self._way_out is not None:
             return self._way_out
         if self._to_cut and self.match.promise is not None:
@@ -480,7 +476,6 @@ class TableScene(Scene):
         return ()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Paint what changed."""
         return self.view.draw(surface, self.playback, self.foreground.seen(), self.overlay())
 
     def described(self) -> SceneTree:

@@ -66,7 +66,6 @@ class FaceButton(Widget):
         return spacing(painter, self._side)
 
     def activate(self) -> Change | None:
-        """Seat another character."""
         return self.act() if self.enabled else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
@@ -74,7 +73,7 @@ class FaceButton(Widget):
         place = centred(box, side, side)
         if look.hovered or look.focused:
             stamp(painter, surface, ("face ring",), place, _ring)
-        draw_portrait(painter, surface, self.face, place)
+        draw_portrait(painter, surface, place, self.face)
 
 
 def _ring(canvas: Canvas, box: Box) -> None:

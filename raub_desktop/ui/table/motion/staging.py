@@ -55,8 +55,3 @@ class Moment(NamedTuple):
     staging: Staging
     title: str
     line: str
-
-
-def nothing_staged(board: Board, event: Event) -> Staged | None:
-    """Return None, for a game without staged moments."""
-    return None
