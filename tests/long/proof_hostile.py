@@ -201,6 +201,10 @@ PROOFS: dict[str, tuple[Callable[[Path, int, int], Row], int]] = {
         ),
         1,
     ),
+    "largest": (
+        elsewhere("the longest record, all sizes", "tests.long.proof_largest", "--actions", "{cases}"),
+        200_000,
+    ),
     "damage": (elsewhere("damaged files", "tests.long.proof_damage", "--cases", "{cases}", "--seed", "{seed}"), 2000),
     "busy": (elsewhere("decisions on a busy computer", "tests.long.proof_busy", "--decisions", "{cases}"), 1000),
     "workers": (elsewhere("workers that fail", "pytest", "-q", "tests/players/test_opponent_process.py"), 1),
