@@ -166,7 +166,9 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     pills = [Pill("dealer", tr("Dealer")) for _ in plate.marks]
     lies_open = bool(hand) and len(hand) == len(board.at(Place.HAND, seat))
     if lies_open:
-        note = held_text(deal.options, hand)
+        table = deal.options.play == "table" and seat != board.me
+        points = hand_points(deal.options, in_order(hand))
+        note = trn("{n} point", "{n} points", points) if table else held_text(deal.options, hand)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
             (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
             points = sum(_most_points(deal.options, meld) for meld in _advised(board)) or points

@@ -315,7 +315,9 @@ def bar_reach(room: Box, grow: float = 1.0) -> Box:
 
 
 def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[float, list[str]]:
-    """Return the size at which a sentence fits in one line or two of equal length, and these lines."""
+    """Return the size at which a sentence fits in one line or two of equal length, and these lines; of several
+    sentences the last are left out where they do not.
+    """
     if not line:
         return LINE_SIZE, []
     size, lines = LINE_SIZE, wrap(line, width, LINE_SIZE, measure)
@@ -323,7 +325,8 @@ def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[flo
         if len(lines) > 2:
             size, lines = least, wrap(line, width, least, measure)
     if len(lines) > 2:
-        return size, [lines[0], " ".join(lines[1:])]
+        first, _, _ = line.rpartition(". ")
+        return _broken(f"{first}.", width, measure, grow) if first else (size, [lines[0], " ".join(lines[1:])])
     whole = measure(line, "sans", size) / len(lines)
     even = (wrap(line, share * whole, size, measure) for share in EVEN if share * whole < width)
     return size, next((width for width in even if len(width) == len(lines)), lines)

@@ -95,7 +95,7 @@ MOST_LINES = 4
 WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81)),
             *((share, 5) for share in (0.81, 0.75, 0.70, 0.65, 0.60)))  # fmt: skip
 """Sizes and numbers of lines of a reason, the first in which it fits."""
-ALONE_FITS = 1.0, 10
+ALONE_FITS = tuple((share, 10) for share in (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65, 0.60))
 """The same of a reason with no table under it."""
 TIGHT = 0.84
 """Rows are closer together, to this share, where otherwise too few have room."""
@@ -215,7 +215,7 @@ def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
 
 def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tuple[list[str], float]:
     """Return the reason in a few lines, and its size: smaller where it is long and a table stands under it."""
-    for share, most in (ALONE_FITS, *WHY_FITS) if alone else WHY_FITS:
+    for share, most in ALONE_FITS if alone else WHY_FITS:
         lines = wrap(text, width, WHY * share, painter.measure)
         if len(lines) <= most:
             break
