@@ -28,6 +28,10 @@ class Pill(NamedTuple):
     short: str = ""
     """A shorter form for a small plate."""
 
+    def shortened(self) -> "Pill":
+        """Return its shorter form; one without keeps its words, but the dealer's, whose button is enough."""
+        return self._replace(text=self.short) if self.short or self.look == "dealer" else self
+
 
 @dataclass(frozen=True, slots=True)
 class PlateWords:

@@ -80,7 +80,8 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bo
         return above
     grow = painter.grow if over_hand else LARGEST * painter.grow
     while True:
-        for columns in _lanes(len(words.rows)):
+        lanes = _lanes(len(words.rows))
+        for columns in lanes[:1] if grow > painter.grow else lanes:  # rather smaller than without headings
             fits = painter.with_words(grow)
             if grow < SMALLEST:
                 return _plan(fits, room, words, columns)

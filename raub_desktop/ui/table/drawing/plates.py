@@ -83,7 +83,7 @@ def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words
 def _pills(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
     for box, pill in zip(place.pills, words.pills, strict=True):
         fits = not place.compact and box.w >= pill_width(pill, PILL_SIZE, painter.measure) - 0.001
-        _pill(painter, surface, box, pill if fits else pill._replace(text=pill.short))
+        _pill(painter, surface, box, pill if fits else pill.shortened())
 
 
 def _paper(painter: Painter, canvas: Canvas, place: SeatPlace, turn: bool) -> None:
@@ -180,7 +180,8 @@ def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> No
 
     painter.drawn(surface, ("pill", pill.look), box.grown(0.003), draw)
     if pill.text:
-        size = PILL_SIZE
+        beside = 0.043 if pill.look == "dealer" else 0.018
+        size = fit_size(pill.text, "sans_bold", PILL_SIZE, 0.6 * PILL_SIZE, box.w - beside, painter.measure)
         left = box.x + (0.031 if pill.look == "dealer" else (box.w - painter.measure(pill.text, "sans_bold", size)) / 2)
         painter.text(
             surface,

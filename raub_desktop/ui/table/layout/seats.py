@@ -103,7 +103,7 @@ def score_size(score: str, grow: float, measure: Measure) -> float:
 
 def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False) -> float:
     """Return a role mark's width, in its short form if it has one; a mark without words is only a button."""
-    text = pill.short if short and pill.text else pill.text
+    text = pill.shortened().text if short else pill.text
     if not text:
         return PILL_HEIGHT
     return measure(text, "sans_bold", size) + (0.043 if pill.look == "dealer" else 0.028)
@@ -116,12 +116,14 @@ def _pills(words: PlateWords, plate: Box, right: float, frame: Frame, measure: M
         total = sum(widths) + PILL_GAP * (len(widths) - 1)
         if total <= right - plate.x - 0.07:
             break
+    share = min(1.0, (right - plate.x - 0.07) / total) if total else 1.0
+    widths, total = [share * width for width in widths], share * total
     x = max(plate.x + 0.07, min(plate.x + PILL_LEFT, right - total))
     boxes = []
     for width in widths:
         high = min(height, width)  # one that is only a button stays round
         boxes.append(Box(x, plate.bottom + PILL_DROP + PILL_AWAY * frame.more - high / 2, width, high))
-        x += width + PILL_GAP
+        x += width + share * PILL_GAP
     return tuple(boxes)
 
 
@@ -132,7 +134,7 @@ def _compact_pills(words: PlateWords, plate: Box, frame: Frame, measure: Measure
         if pill.look == "dealer":
             boxes.append(Box(plate.x + 0.044, plate.bottom - 0.008, PILL_HEIGHT, PILL_HEIGHT))
         else:
-            width = measure(pill.short, "sans_bold", PILL_SIZE) + 0.020
+            width = measure(pill.shortened().text, "sans_bold", PILL_SIZE) + 0.020
             boxes.append(
                 Box(x, plate.bottom + PILL_DROP - PILL_HEIGHT * frame.grow / 2, width, PILL_HEIGHT * frame.grow)
             )

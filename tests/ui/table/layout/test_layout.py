@@ -19,7 +19,15 @@ from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
-from raub_desktop.ui.table.layout.seats import COUNT_SIZE, NOTE_LEAST, SCORE_RIGHT, TEXT_GAP, TEXT_LEFT, score_size
+from raub_desktop.ui.table.layout.seats import (
+    COUNT_SIZE,
+    NOTE_LEAST,
+    PILL_SIZE,
+    SCORE_RIGHT,
+    TEXT_GAP,
+    TEXT_LEFT,
+    score_size,
+)
 
 WINDOWS = [(1280, 720), (1600, 1200), (1440, 900), (1920, 1080), (2560, 1080)]
 SEATS = range(2, 13)
@@ -164,6 +172,18 @@ def test_role_marks_and_labels_lie_clear_of_cards_and_of_one_another(seats: int,
     label = Box(discards.label.x - 0.08, discards.label.y - 0.7 * high, 0.16, high)
     own = places.seats[0]
     assert not any(label.overlaps(box) for box in [discards.box, own.plate, *own.needed])
+
+
+def test_role_marks_too_wide_for_their_plate_are_made_smaller_and_keep_their_words() -> None:
+    grow, pills = 1.5, (Pill("strong", "Gebot 2 · 66 Punkte", "Gebot 2 · 66"), Pill("paper", "+40"))
+    board, plain = table(4), words(4, "Vera")
+    plates = tuple(replace(plate, pills=pills) for plate in plain.plates)
+    places = layout(board, (1280, 720), replace(plain, plates=plates), measure_at(grow), FIXTURES, grow)
+    for place in places.seats[1:]:
+        bid, forty = place.pills
+        assert forty.right <= place.plate.right + 0.001
+        assert forty.w >= 0.8 * measure_at(grow)("+40", "sans_bold", PILL_SIZE)
+        assert bid.right < forty.x
 
 
 @pytest.mark.parametrize("grow", SCALES)
