@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -67,6 +67,8 @@ class Context:
     by_pad: bool = False
     pad_kind: str = XBOX
     by_finger: bool = False
+    hinted: dict[Any, Any] = field(default_factory=dict)
+    """The Advice shown at the tables, by the view it was about: a review says the same."""
     _planned: tuple[tuple[Card, ...], str] = (), ""
     """The cards whose pictures are rendered ahead, and the deck they are drawn in."""
     _unit: float = 720.0

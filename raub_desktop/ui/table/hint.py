@@ -1,9 +1,9 @@
 """Advice on the open decision: asking for it, and the words of the note that shows it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableMapping, Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Play, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
@@ -182,11 +182,18 @@ QUICK_AFTER_S = 0.35
 class Hint:
     """One question to the adviser at a time.  ``open`` while the note is shown.
 
-    On a busy computer quick advice comes first, and its figures settle; ``clock`` gives seconds.
+    On a busy computer quick advice comes first, and its figures settle; ``clock`` gives seconds.  ``told`` keeps what
+    was advised, by the view it was about.
     """
 
-    def __init__(self, opponents: Opponents, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        opponents: Opponents,
+        clock: Callable[[], float] = monotonic,
+        told: MutableMapping[Any, Advice] | None = None,
+    ) -> None:
         self.opponents = opponents
+        self._told = told
         self._clock = clock
         self.decision: Decision | None = None
         """The decision advice was asked on."""
@@ -234,9 +241,16 @@ class Hint:
         before = self.advice
         if advice is not None:
             advice = in_order(advice) if before is None else steadied(before.best, in_order(advice))
-        self.advice = advice
         self.quick = quick or (advice is not None and advice.reason.code == QUICK)
-        self.failed = advice is None
+        self.failed, self.advice = advice is None, advice
+        if self.decision is not None and advice is not None:
+            self.tell(self.decision, advice)
+
+    def tell(self, decision: Decision, advice: Advice) -> None:
+        """Give advice on a decision."""
+        self.decision, self.advice = decision, advice
+        if self._told is not None:
+            self._told[decision.view] = advice
 
     def close(self) -> None:
         if self._ticket is not None:

@@ -68,7 +68,7 @@ class Requests:
     _known: tuple[Decision | None, Sequence[Card]] = (None, ())
 
     def __post_init__(self) -> None:
-        self.hint = Hint(self.driver.opponents)
+        self.hint = Hint(self.driver.opponents, told=self.context.hinted)
 
     def execute(self, command: str) -> Action | None:
         """Carry out a command by the name of its button or key; return the answer that results, if any."""

@@ -5,7 +5,7 @@ What each choice would have led to with open cards is asked separately, and no g
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeVar
@@ -21,6 +21,7 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 from raub_desktop.session.driver import Opponents
 from raub_desktop.storage.matches import finished
 from raub_desktop.storage.results import Found
+from raub_desktop.ui.table.hint import steadied
 
 MOST_TRIES = 3
 """Most times that advice with figures is asked for."""
@@ -133,12 +134,19 @@ def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
 class Examiner:
     """Grades decisions one after the other in the opponents' process, without waiting.
 
-    ``grading`` are the bounds of the game's grades.
+    ``grading`` are the bounds of the game's grades; ``told`` is what was advised at the table, by its view.
     """
 
     def __init__(
-        self, match: Match, seat: Seat, asked: Sequence[Moment], opponents: Opponents, grading: Grading
+        self,
+        match: Match,
+        seat: Seat,
+        asked: Sequence[Moment],
+        opponents: Opponents,
+        grading: Grading,
+        told: Mapping[Any, Advice] | None = None,
     ) -> None:
+        self._told = told or {}
         self.match = match
         self.seat = seat
         self.grading = grading
@@ -208,12 +216,19 @@ class Examiner:
                 number, advice = self._advice_of.pop(answer.ticket), answer.advice
                 self._tries[number] += 1
                 if advice is None or advice.reason.code != QUICK or self._tries[number] >= MOST_TRIES:
-                    self.answers[number] = advice
+                    self.answers[number] = advice and self._as_told(self.moments[number], advice)
                     heard = True
             elif answer.ticket in self._opened_of:
                 self.open_values[self._opened_of.pop(answer.ticket)] = answer.open_values
                 heard = True
         return heard
+
+    def _as_told(self, moment: Moment, advice: Advice) -> Advice:
+        """Return what was advised at the table, if it had numbers; else that first, where it is as good."""
+        told = self._told.get(moment.view)
+        if told is None:
+            return advice
+        return steadied(told.best, advice) if told.choices[0].value is None else told
 
     def close(self) -> None:
         """Stop asking."""

@@ -154,7 +154,7 @@ class ReviewScene(PastTable):
             pool = OpponentPool()
             pool.warm(watched.match.game.name)
             self._pool = pool
-        return Examiner(watched.match, self.seat, found, self._pool, watched.game.grading)
+        return Examiner(watched.match, self.seat, found, self._pool, watched.game.grading, self.context.hinted)
 
     # --------------------------------------------------------------------------------------------- what there is
     def buttons(self) -> Sequence[IconButton]:

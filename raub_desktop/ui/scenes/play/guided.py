@@ -77,7 +77,7 @@ class GuidedTable(NotedTable):
     ) -> None:
         self.guide = guide
         super().__init__(context, setup, seated_match=seated_match, store=store, opponents=opponents)
-        self.adviser = self.requests.guide = Hint(self.driver.opponents)
+        self.adviser = self.requests.guide = Hint(self.driver.opponents, told=self.context.hinted)
         self._aimless = guide is Guide.ON
         """Whether the aim of the game is still to be explained: it is, unless the guide was offered."""
         self._lesson: Lesson | None = None
@@ -243,8 +243,7 @@ class GuidedTable(NotedTable):
         """Show an action as the advice at once, without asking a computer player."""
         if self.adviser.decision is not decision:
             self.adviser.close()
-            self.adviser.decision = decision
-            self.adviser.advice = Advice((Choice(action),), POINTS, Reason(ALIKE))
+            self.adviser.tell(decision, Advice((Choice(action),), POINTS, Reason(ALIKE)))
             self.control.ring(advised_cards(action), action)
             self.requests.dirty = True
 

@@ -48,6 +48,17 @@ def examined(match: Match) -> Examiner:
     return examiner
 
 
+def test_the_review_tells_what_the_hint_told_about_the_same_position() -> None:
+    match = a_deal(WEAK, "pass")
+    moment = moments(match, 1, 0, len(match.steps))[0]
+    told = Advice((Choice(Say("pass"), 0.1), Choice(Say("declare"), 0.0)), "points", Reason("pass_close"), 100)
+    examiner = Examiner(match, 1, (moment,), InlineOpponents(), TABLES["raub"].grading, {moment.view: told})
+    while not examiner.done:
+        examiner.update(0)
+    assert examiner.answers[0] == told
+    assert examiner.grade(0) is Grade.BEST
+
+
 def note(examiner: Examiner) -> Verdict:
     advice, values = examiner.answers[0], examiner.open_values[0]
     return verdict("You", examiner.moments[0], advice, TABLES["raub"], "french", open_values=values)
