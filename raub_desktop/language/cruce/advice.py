@@ -22,6 +22,10 @@ _SENTENCES: Mapping[str, str] = {
     "takes": N_("The {card} beats the cards played so far."),
     "later_made": N_("The marriage of {suit} can wait: your bid is safer if you lead the {card} first."),
     "later_points": N_("The marriage of {suit} can wait: you make more points if you lead the {card} first."),
+    "announce_cheaper": N_(
+        "The marriage of {suit} counts {number} points at once, whoever wins the trick; the {card} is the cheaper of "
+        "the two."
+    ),
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
     "keep_half": N_("Keep the {other}: it is half of a marriage that you can still announce."),
     "keep_sure": N_("Keep the {other}: it can still win a trick with more points in it."),
@@ -37,6 +41,9 @@ _SENTENCES: Mapping[str, str] = {
     "keep_until_gone": N_("Keep the {other}: the {third} may still be out."),
     "keep_given": N_("Keep the {other}: the {third} that you gave away would beat it."),
     "trump_long": N_("You hold more {suit} than {others}: make the longer suit trump."),
+    "trump_longest": N_("Your longest suit becomes trump: {suit}."),
+    "trump_strongest": N_("Your strongest suit becomes trump: {suit}."),
+    "may_do": N_("The {card} may be enough here: keep the {other} for another trick."),
     "made": N_("The {card} makes your bid safer than the {other} does."),
     "fate_now": N_("Later you are more likely to lose the {card}."),
     "fate_kept": N_("Keep the {other}: played now, it is more likely to be lost."),
@@ -88,6 +95,7 @@ _BIDS: Mapping[str, str] = {
     ),
     "bid_saves": N_("A bid of {bid} may well fail, but you score so much when you make it that it is worth the risk."),
     "bid_stops": N_("A bid of {bid} may well fail, but if you pass, the others score more."),
+    "bid_partner": N_("Your partner has the highest bid: leave the bidding to them."),
     "bid_last": N_("A bid of {bid} may well fail, but if you pass, another player is likely to win the match."),
 }
 _BIDS_ON_CARDS: Mapping[str, str] = {

@@ -23,6 +23,8 @@ from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WIN
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import (
+    BARE,
+    BY_ITSELF,
     MOSTLY,
     OF_FIGURES,
     RISKY,
@@ -110,6 +112,10 @@ class CruceAdviser:
         reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
         if reason.code == ALIKE and view.phase is Phase.TRICKS:
             other, reason = None, why_any(view, choices)
+        elif reason.code in BARE and view.phase is Phase.TRICKS:
+            plain = why_any(view, choices)
+            if plain.code in BY_ITSELF:
+                other, reason = None, plain
         if other is not None and reason.code in OF_FIGURES and is_lost(view, choices, other):
             reason = replace(reason, code="lose_least")
         if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):

@@ -93,6 +93,8 @@ def _strong(view: View) -> tuple[Card, ...]:
 def _why_lower(view: View, best: Choice, other: Choice) -> Reason:
     """Return why a pass or a lower bid is better than a higher one: the points, and what a failed bid costs."""
     own, their = bid_of(best), bid_of(other)
+    if not own and view.deal.declarer in side_of(view.options, view.seats, view.me):
+        return Reason("bid_partner", than=their)
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     if expected < promised(their):
         return Reason("bid_short", number=expected, than=their)
@@ -153,7 +155,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     ):
         return _give_last(given[0], mine.cards, card)
     lower = min(given, key=lambda card: POINTS[card.rank])
-    if card.rank in HIGH and all(POINTS[held.rank] < POINTS[card.rank] for held in given):
+    if card.rank in HIGH and all(held.rank not in HIGH for held in given):
         return Reason("keep_high", number=POINTS[card.rank], card=lower, cards=(card,))
     half = next((card for card in kept if card.rank in COUPLE and not is_half(view, card)), None)
     if half is not None and not any(card.rank in COUPLE for card in given):
@@ -163,7 +165,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_long", card=given[0], cards=(longest,))
     for card in kept:
         guarded = _bared(view, card, theirs.cards)
-        if guarded is not None:
+        if guarded is not None and all(_bared(view, held, mine.cards) is None for held in given):
             return Reason("keep_guard", card=given[0], cards=(card, guarded))
     return _why_last_gift(view, best, other, given, card)
 
@@ -300,10 +302,32 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     trump, worth = view.deal.trump, [POINTS[card_of(choice.action).rank] for choice in choices]
     if trump and not view.stock and all((choice.figure(WINS) or 0.0) >= SURE for choice in choices):
         return Reason("all_won")
+    made = _why_trump(view, card) if trump is None else None
+    if made is not None:
+        return made
     if _out_over(view, card) is None:
         return Reason(_top(view, card), suit=card.suit, card=card)
     least = worth[0] == min(worth) and card.rank not in HIGH  # ten points are not few
-    return Reason("risks_least", card=card, number=worth[0]) if least else Reason("all_alike")
+    if least:
+        return Reason("risks_least", card=card, number=worth[0])
+    others = [card_of(choice.action) for choice in choices[1:]]
+    if trump and card.suit is not trump and all(other.suit is trump for other in others):
+        return Reason("keep_trump", card=card, cards=(others[0],))
+    return _by_hand(view, card, others[0]) or Reason("all_alike")
+
+
+def _why_trump(view: View, card: Card) -> Reason | None:
+    """Return what speaks for making a card's suit trump: it is the longest, or of those that are the strongest."""
+    suit = card.suit
+    if _is_longest(view, suit):
+        return Reason("trump_longest", suit=suit, card=card)
+    strong = all(_strength(view, other) < _strength(view, suit) for other in Suit if other is not suit)
+    return Reason("trump_strongest", suit=suit, card=card) if strong else None
+
+
+def _strength(view: View, suit: Suit | None) -> int:
+    """Return the points of the cards held in a suit."""
+    return sum(POINTS[card.rank] for card in view.hands[view.me] if card is not None and card.suit is suit)
 
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -322,7 +346,8 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
         return Reason("wins_anyway", card=card)
     if cheapest and card.rank not in HIGH:
         return Reason("any_card", card=card)
-    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
+    alike = Reason("both_alike" if len(choices) == BOTH else "all_alike")
+    return _by_hand(view, card, card_of(choices[1].action)) or alike
 
 
 def _top(view: View, card: Card) -> str:
@@ -341,21 +366,48 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
     reason = reason_by_figures(view, best, other, _why_this(view, best, other))
-    return (_by_hand(view, card, instead) or reason) if reason.code in _BARE else reason
+    return (_by_hand(view, card, instead) or reason) if reason.code in BARE else reason
 
 
-_BARE = ("made", "fails", "turns_out", "others_less", "score_more")
-"""Reasons that only say that a card comes to more than another one."""
+BARE = (
+    "made",
+    "fails",
+    "turns_out",
+    "others_less",
+    "score_more",
+    "points",
+    "likelier",
+    "fate_caught",
+    "fate_held",
+)
+"""Reasons that only say what a card comes to, and not why."""
+BY_ITSELF = (
+    "trump_longest",
+    "trump_strongest",
+    "lead_top_trump",
+    "lead_sure_trump",
+    "lead_sure",
+    "risks_least",
+    "partner_wins",
+    "gives_least",
+    "lose_least",
+    "takes",
+)
+"""Reasons for a card that are true of it whatever the other cards are."""
 
 
 def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
     """Return what speaks for a card in the hand itself; None where nothing does."""
     trump, others = view.deal.trump, (instead,)
     ten = _bared(view, instead, (instead,))
-    if ten not in (None, card) and _out_over(view, ten) is not None:
+    if ten not in (None, card) and _out_over(view, ten) is not None and _bared(view, card, (card,)) is None:
         return Reason("keep_guard", card=card, cards=(instead, ten))
     if view.trick and _takes(view, card) and card.rank in HIGH and POINTS[card.rank] > POINTS[instead.rank]:
         return Reason("bring_home", card=card, cards=others, number=POINTS[card.rank])
+    if view.trick and not _takes(view, card) and _takes(view, instead) and not partner_wins(view):
+        return Reason("let_go", number=sum(POINTS[lying.rank] for lying in view.trick), card=card, cards=others)
+    if view.trick and _takes(view, card) and _takes(view, instead) and POINTS[card.rank] < POINTS[instead.rank]:
+        return Reason("may_do", card=card, cards=others)
     if not view.trick and _out_over(view, card) is None is not _out_over(view, instead):
         return Reason(_top(view, card), suit=card.suit, card=card, cards=others)
     if trump is None or view.stock or card.suit is trump:
@@ -364,7 +416,7 @@ def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
         return Reason("give_last", suit=card.suit, card=card, cards=others)
     if not view.trick and _held(view, card.suit) > _held(view, instead.suit):
         return Reason("lead_long", suit=card.suit, card=card, cards=others)
-    if not view.trick and POINTS[card.rank] <= POINTS[instead.rank] and card.rank not in HIGH:
+    if not view.trick and POINTS[card.rank] < POINTS[instead.rank] and card.rank not in HIGH:
         return Reason("risks_least", card=card, cards=others, number=POINTS[card.rank])
     return None
 
@@ -393,11 +445,11 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
     if view.trick:
         return _why_follow(view, best, other)
     if view.deal.trump is None and card.suit is not instead.suit:
-        if more < MUCH:
-            return outcome(view, best, other)
-        points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]  # as they stand in a table
         if _held(view, card.suit) > _held(view, instead.suit):
             return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
+        if more < MUCH:
+            return _why_trump(view, card) or outcome(view, best, other)
+        points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]  # as they stand in a table
         return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
 
@@ -407,7 +459,8 @@ def _why_announce(view: View, card: Card, other: Action) -> Reason:
     if isinstance(other, Lay) and instead.suit is card.suit:
         return Reason("announce_low", number=abs(POINTS[instead.rank] - POINTS[card.rank]), card=card, cards=(instead,))
     assert card.suit is not None, "the pack has no jokers"
-    return Reason("announce", suit=card.suit, number=announcements(view)[card.suit], card=card, cards=(instead,))
+    code = "announce_cheaper" if card.rank is Rank.OBER else "announce"
+    return Reason(code, suit=card.suit, number=announcements(view)[card.suit], card=card, cards=(instead,))
 
 
 def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
@@ -420,14 +473,15 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
         return Reason(_top(view, card), suit=card.suit, card=card, cards=(instead,))
     if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
-    if above is not None and instead.rank in (*HIGH, Rank.KING) and fewer > 0:
+    top = (*HIGH, Rank.KING)
+    if above is not None and instead.rank in top and fewer > 0 and card.rank not in top:
         gave = any(
             above in event.cards for event in view.seen if isinstance(event, CardsGiven) and event.seat == view.me
         )
         return Reason("keep_given" if gave else "keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST:
         return chances("likelier", best, other)
-    if above is None and instead.rank in HIGH and fewer > 0:
+    if above is None and instead.rank in HIGH and fewer > 0 and _out_over(view, card) is not None:
         return Reason("keep_sure", card=card, cards=(instead,))
     if fewer > 0:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
@@ -453,14 +507,16 @@ def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
             return outcome(view, best, other)
         code = "take_cheaply" if fewer >= 0 else "bring_home"
         return Reason(code, number=POINTS[card.rank], card=card, cards=others)
-    if takes:
+    if takes and not partner_wins(view):
         return Reason("take_trick", number=lying + POINTS[card.rank], card=card, cards=others)
+    if would and not takes and partner_wins(view):
+        return Reason("partner_wins", card=card, cards=others)
     if would and lying and more_of(best, other, CARD_POINTS) >= MUCH:
         return outcome(view, best, other)  # what winning the trick costs
     if would:
         return Reason("let_go", number=lying, card=card, cards=others)
     if partner_wins(view):
-        feeds = fewer < 0
+        feeds = not takes and fewer < 0
         return Reason("feed_partner", number=-fewer, card=card, cards=others) if feeds else outcome(view, best, other)
     if fewer < 0 and more_of(best, other, FAILED) >= SEEN and _beats_declarer(view):
         return chances("feed_against", best, other, FAILED)

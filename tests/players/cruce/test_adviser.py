@@ -124,7 +124,10 @@ def why(hand: Hand, best: str, other: str) -> str:
 def test_a_reason_tells_the_best_card_from_the_other_one() -> None:
     deal = "1: AS KS QS 9H JH 9D / 2: 9S JD QD KD JC 9C / 3: AD TD AC TC TH QC"
     led = Hand("teams", deal, seats=4).bid("1", "-", "-", "-")
-    assert why(led, "announce QS", "AS") == "The marriage of leaves counts 20 points at once, whoever wins the trick."
+    assert why(led, "announce QS", "AS") == (
+        "The marriage of leaves counts 20 points at once, whoever wins the trick; the Ober of leaves is the cheaper of "
+        "the two."
+    )
     assert "risks 1 point less" in why(led, "announce QS", "announce KS")
     assert why(led, "9D", "AS") == "The nine of bells is likely to bring you more than the ace of leaves.", "no figures"
     led.tricks("AS 9S")

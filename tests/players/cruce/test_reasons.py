@@ -63,7 +63,8 @@ CASES = [
     Case("a pass that brings more than a safe bid", Hand("draw", "0: KS JS JH TH AD QD AC JC", seats=2).bid("-"),
          "pass", "bid 1", "pass_more"),
     Case("the long suit becomes trump", leading("1: AS TS KS JS TH 9D"), "KS", "TH", "trump_long KS TH"),
-    Case("a marriage is worth twenty or forty at once", leading("1: KS QS JS 9S JH 9D"), "announce", "9D", "announce"),
+    Case("a marriage is worth twenty or forty at once", leading("1: KS QS JS 9S JH 9D"), "announce", "9D",
+         "announce_cheaper"),
     Case("with nothing to fear king and Ober announce alike", leading("1: KS QS TS AS JH 9D"), "announce QS",
          "announce KS",
          "all_alike"),
@@ -195,9 +196,9 @@ def test_a_bid_is_told_from_a_higher_one_that_the_points_would_reach(points: flo
     assert CRUCE.to_text(told.action) == other
 
 
-@pytest.mark.parametrize(("cards", "code"), [(("TS", "AC"), "all_alike"), (("KS", "AC"), "risks_least")])
+@pytest.mark.parametrize(("cards", "code"), [(("TD", "AS"), "all_alike"), (("JH", "AS"), "risks_least")])
 def test_ten_points_are_not_called_few(cards: tuple[str, str], code: str) -> None:
-    hand = leading(HIGH)
+    hand = leading("1: AS KS QS JH 9H TD")
     choices = [Choice(CRUCE.from_text(one), 0.0) for one in cards]
     assert why_any(CRUCE.observe(hand.state, hand.state.queue[0]), choices).code == code
 
@@ -341,3 +342,42 @@ def test_an_ace_needs_no_guard() -> None:
         Choice(CRUCE.from_text(text), value, (("fate AS", fate),)) for text, value, fate in (("TS", 1, 1), ("QS", 0, 0))
     )
     assert "guards" not in advice_sentence(why_not(view, best, other), "hungarian")
+
+
+def _why(hand: Hand, best: str, other: str) -> str:
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    choices = [Choice(CRUCE.from_text(text), value) for text, value in ((best, 1.0), (other, 0.0))]
+    return advice_sentence(why_not(view, *choices), "hungarian")
+
+
+def test_no_guard_is_kept_by_giving_another_guard_away() -> None:
+    others = "2: 9S AH KH 9H JH 9D / 3: QS AC KC 9C JD QD / 0: KS TS AD TD KD JC"
+    trick = "AS 9S QS KS"
+    assert "guards" not in _why(leading(f"1: AS JS QH TH QC TC / {others}", trick), "QC", "QH")
+    alone = others.replace("JC", "TC")
+    assert "guards" in _why(leading(f"1: AS JS QH TH QC JC / {alone}", trick), "QC", "QH")
+
+
+@pytest.mark.parametrize(
+    ("cards", "lead", "told"),
+    [
+        ("AD TD JD KH 9S 9C", "JD", "Your longest suit becomes trump: bells."),
+        ("AD TD KH 9H 9S 9C", "TD", "Your strongest suit becomes trump: bells."),
+    ],
+)
+def test_of_the_first_lead_it_is_said_what_makes_its_suit_trump(cards: str, lead: str, told: str) -> None:
+    hand = leading(f"1: {cards}")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    choices = [Choice(CRUCE.from_text(text), 0.0) for text in (lead, "9S", "KH")]
+    assert advice_sentence(why_any(view, choices), "hungarian") == told
+
+
+def test_the_bidding_is_left_to_a_partner_who_leads_it() -> None:
+    hand = Hand("teams", "3: AS TS KS QS AH TH", seats=4).bid("1", "-")
+    assert _why(hand, "pass", "bid 2") == "Your partner has the highest bid: leave the bidding to them."
+
+
+def test_no_trick_of_a_partner_is_called_given_away() -> None:
+    hand = Hand("teams", TEAMS, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+    for best, other in (("AD", "QC"), ("QC", "AD")):
+        assert "gives it away" not in _why(hand, best, other)

@@ -120,7 +120,7 @@ def _match_end(board: Board) -> str:
     target = deal_of(board).target
     if deal_of(board).rules.match_end == "lead_two":
         return tr("{target} and two ahead wins", target=target)
-    return tr("first to {target} wins", target=target)
+    return tr("to a score of {target}", target=target)
 
 
 def failed_columns(board: Board, line: SheetLine) -> tuple[int, ...]:

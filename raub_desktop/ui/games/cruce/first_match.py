@@ -133,7 +133,8 @@ _MARRIAGE = PreparedDeal(
             N_(
                 "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. With "
                 "three players count 40 for a marriage, 10 for each ace and for each card beyond two in your longest "
-                "suit, and 55 for the rest: here 105 points, enough for 66."
+                "suit, and 55 for the rest: here 105. That is a rough count, so promise 66: you score the points you "
+                "make, not the bid."
             ),
             "KS QS",
         ),
@@ -162,8 +163,8 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "announce QS",
             N_(
-                "Your first card makes its suit trump. Lead the {QS} and announce the marriage: its 40 points are "
-                "yours at once, whoever wins the trick."
+                "Your first card makes its suit trump. Lead the {QS}, the cheaper of the two, and announce the "
+                "marriage: its 40 points are yours at once, whoever wins the trick."
             ),
             "QS",
             MARRIAGE,
@@ -421,7 +422,7 @@ FIRST_MATCH = FirstMatch(
     deals=(_MARRIAGE, _DEFENDED, _SECOND_MARRIAGE),
     ending=N_(
         "That is Cruce: bid on marriages and high cards, announce while you lead, and count what the others still "
-        "need. Next time the cards are shuffled, and no deal is known to anyone."
+        "need. Next time the cards are shuffled, and nobody knows them beforehand."
     ),
     points=_POINTS,
 )

@@ -25,7 +25,7 @@ from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, OF_TRICK, WINS
-from raub_desktop.players.cruce.reasons import why_not
+from raub_desktop.players.cruce.reasons import NARROW, bid_of, why_not
 from raub_desktop.players.cruce.reference.bidding import THUMBS, counted_by_thumb
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import (
@@ -78,19 +78,24 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=full if gives and not counted else why,  # the heading has only the ranks
         legend=_legend(counted, note.headings, view) if counted else "",
         foot=note.foot if counted else "",
-        aside=_by_thumb(view) if view.phase is Phase.BID else _later(best.action, view, deck),
+        aside=_by_thumb(advice, view) if view.phase is Phase.BID else _later(best.action, view, deck),
     )
 
 
-def _by_thumb(view: View) -> str:
-    """Return the rule of thumb for a hand, and what it comes to."""
+def _by_thumb(advice: Advice, view: View) -> str:
+    """Return the rule of thumb for a hand, and what it comes to; "" where that is far from the points expected."""
     each, rest = THUMBS[view.options.mode, view.seats]
+    counted = counted_by_thumb(view)
+    compared = (advice.choices[0], advice.other, *advice.choices)
+    expected = next((choice.figure(CARD_POINTS) for choice in compared if choice and bid_of(choice)), None)
+    if abs(counted - (expected or counted)) > NARROW:
+        return ""
     return tr(
         "Rule of thumb: 40 for a marriage, {each} for each ace and for each card beyond two in your longest suit, "
         "{rest} for the rest. Your hand: about {sum}.",
         each=each,
         rest=rest,
-        sum=counted_by_thumb(view),
+        sum=counted,
     )
 
 

@@ -58,9 +58,9 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             points = promised(bid)
             if forced:
                 return Bar(tr("Nobody bid"), tr("{name} must play for {bid}.", name=names[seat], bid=bid))
-            return Bar(
-                names[seat], tr("The highest bid: {bid}, so {points} points are needed.", bid=bid, points=points)
-            )
+            own = names[seat] == tr("You")
+            won = tr("You won the bidding") if own else tr("{name} won the bidding", name=names[seat])
+            return Bar(won, tr("The highest bid: {bid}, so {points} points are needed.", bid=bid, points=points))
         case NobodyBid(seat):
             return Bar(tr("Nobody bid"), tr("Nothing is promised. To lead: {name}.", name=names[seat]))
         case DealThrownIn(why):

@@ -148,8 +148,8 @@ def test_play_goes_the_way_the_table_has_it() -> None:
 @pytest.mark.parametrize(
     ("match_end", "words"),
     [
-        ("raise", "first to 11 wins"),
-        ("lead", "first to 11 wins"),
+        ("raise", "to a score of 11"),
+        ("lead", "to a score of 11"),
         ("lead_two", "11 and two ahead wins"),
     ],
 )
