@@ -346,8 +346,8 @@ def test_an_ace_needs_no_guard() -> None:
 
 def _why(hand: Hand, best: str, other: str) -> str:
     view = CRUCE.observe(hand.state, hand.state.queue[0])
-    choices = [Choice(CRUCE.from_text(text), value) for text, value in ((best, 1.0), (other, 0.0))]
-    return advice_sentence(why_not(view, *choices), "hungarian")
+    mine, theirs = Choice(CRUCE.from_text(best), 1.0), Choice(CRUCE.from_text(other), 0.0)
+    return advice_sentence(why_not(view, mine, theirs), "hungarian")
 
 
 def test_no_guard_is_kept_by_giving_another_guard_away() -> None:

@@ -49,7 +49,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     alone = len(plate.marks) == 1
     return PlateWords(
         name=sitter.name,
-        note=note_text(plate.note) if plate.note else "",
+        note=note_text(plate.note) if plate.note else _partner(board, seat),
         score=plain(plate.score),
         portrait=sitter.portrait,
         pills=(
@@ -61,6 +61,12 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         shown=plate.bubble.cards if plate.bubble else (),
         team=side_of(board, seat) if in_teams(board) else None,
     )
+
+
+def _partner(board: Board, seat: Seat) -> str:
+    """Return that a player is the own partner, for the plate of one who has not acted yet."""
+    partner = in_teams(board) and seat != board.me and side_of(board, seat) == side_of(board, board.me)
+    return tr("your partner") if partner else ""
 
 
 def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
