@@ -118,7 +118,8 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
     for heap in places.heaps:
         said = words.heaps.get(heap.zone, "")
         if said or (heap.empty and heap.zone != TRICK):
-            beside = [abs(other.label.x - heap.label.x) for other in places.heaps if other.zone != heap.zone]
+            others = (other for other in places.heaps if other.zone != heap.zone and words.heaps.get(other.zone))
+            beside = [abs(other.label.x - heap.label.x) for other in others]
             yield _heap(painter, heap, said, min(beside, default=places.slip.x) - 2 * _EDGE)
     for tag in places.melds:
         portrait = None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM
