@@ -46,10 +46,7 @@ def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int |
 
 
 def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: int) -> tuple[Goal, ...]:
-    """Return the goals a player has reached since a stored match began, including its last deal's.
-
-    Raises StoreError.
-    """
+    """Return the goals a player reached since a stored match began, including its last deal's.  Raises StoreError."""
     reach(store, profile, match, seat, id)
     entry, known = store.entry(id), store.goals.reached(match.game.name, profile)
     began = 0.0 if entry is None else entry.created

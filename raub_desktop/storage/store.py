@@ -240,9 +240,8 @@ class Store:
         """Return a match as it stands, ready to be gone on with at exactly that card.
 
         Actions that were damaged, and all after them, are no longer part of it (``Kept.lost`` says how many); all there
-        was is written to a file of its own.  Raises
-        LookupError where there is no such match, DamagedMatchError for one of which nothing can be read: it is written
-        to a file of its own and is no longer in the store.
+        was is written to a file of its own.  Raises LookupError where there is no such match, DamagedMatchError for one
+        of which nothing can be read: it is written to a file of its own and is no longer in the store.
         """
         return finished(self.load_in_slices(id, games))
 

@@ -39,11 +39,7 @@ _FRENCH_COUNTED: Mapping[str, tuple[str, str]] = {
 
 
 def refusal_text(reason: Reason, deck: str = "hungarian") -> str:
-    """Return the sentence for a refused action.
-
-    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A code that Cruce does not have is shown
-    as it is.
-    """
+    """Return the sentence for a refused action; a code that Cruce does not have is shown as it is."""
     if deck == "french":
         return refusal_sentence(reason, deck, {**_SENTENCES, **_FRENCH}, {**_COUNTED, **_FRENCH_COUNTED})
     return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

@@ -29,11 +29,7 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 
 def refusal_text(reason: Reason, deck: str = "hungarian") -> str:
-    """Return the sentence for a refused action.
-
-    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.  A code that Raub does not have is shown
-    as it is.
-    """
+    """Return the sentence for a refused action; a code that Raub does not have is shown as it is."""
     if reason.code == Why.TOO_MANY_CARDS and reason.number == 0:
         return tr("The stock is used up, so nothing can be exchanged.")
     return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

@@ -530,10 +530,6 @@ _WRITERS: Mapping[str, tuple[str, Callable[[Options, str], Iterator[Block]]]] = 
 
 
 def rule_pages(options: Mapping[str, object], deck: str = "hungarian", book: str = "") -> Pages:
-    """Return the rules for all options by name; ``deck`` ("hungarian" or "french") chooses the words for cards.
-
-    Options that contradict each other are written as they stand; books differ in nothing else.  Raises TypeError for
-    an unknown option.
-    """
+    """Return the rules for all options, even ones that contradict each other.  Raises TypeError for an unknown one."""
     table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
     return tuple(Section(name, tr(title), tuple(write(table, deck))) for name, (title, write) in _WRITERS.items())

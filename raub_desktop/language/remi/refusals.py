@@ -46,8 +46,5 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 
 def refusal_text(reason: Reason, deck: str = "french") -> str:
-    """Return the sentence for a refused action; a code that Remi does not have is shown as it is.
-
-    ``deck`` ("hungarian" or "french") chooses the words for suits and ranks.
-    """
+    """Return the sentence for a refused action; a code that Remi does not have is shown as it is."""
     return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

@@ -296,10 +296,6 @@ _WRITERS: Mapping[str, tuple[str, Callable[[Options], Iterator[Block]]]] = {
 
 
 def rule_pages(options: Mapping[str, object], deck: str = "french", book: str = "") -> Pages:
-    """Return the rules for all options by name.
-
-    Options that do not go together are written as they stand; books differ in nothing else.  Raises TypeError for an
-    unknown option.
-    """
+    """Return the rules for all options, even ones that do not go together.  Raises TypeError for an unknown one."""
     table = Options(**options)  # type: ignore[arg-type]  # values of any option, checked where tables are made
     return tuple(Section(name, tr(title), tuple(write(table))) for name, (title, write) in _WRITERS.items())

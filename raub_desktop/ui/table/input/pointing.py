@@ -46,10 +46,7 @@ def button_at(
 def usable_target(
     decision: Decision | None, targets: Sequence[PlacedTarget], at: Point, card: Card | None = None
 ) -> PlacedTarget | None:
-    """Return the target at a point (u) that may be clicked; with ``card``: where that card may be dropped.
-
-    None without one.
-    """
+    """Return a target at a point (u) that may be clicked; with ``card``: where that card may be dropped; else None."""
     found = None if decision is None else target_at(targets if card is None else _dropped_on(targets), *at)
     if decision is None or found is None:
         return None
