@@ -66,8 +66,8 @@ class Popup(Protocol):
 class Widget:
     """Something on a screen that can be clicked and reached by keys."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, act: Callable[[], Change | None] = lambda: None) -> None:
+        self.name, self.act = name, act
         self.box = NOWHERE
         self.enabled = True
         self.cap = ""
@@ -126,7 +126,8 @@ class Widget:
         return self.activate()
 
     def activate(self) -> Change | None:
-        """Answer Enter or Space."""
+        """Answer Enter or Space: do what it is for."""
+        return self.act() if self.enabled else None
 
     def key(self, event: pygame.Event) -> bool:
         """Answer a key or text while it has the focus; return whether it used it."""

@@ -22,14 +22,11 @@ class RadioRow(Widget):
     """One option of several, in words; the chosen one is bold."""
 
     def __init__(self, name: str, words: str, act: Callable[[], Change | None], *, chosen: bool = False) -> None:
-        super().__init__(name)
-        self.words, self.act, self.chosen = words, act, chosen
+        super().__init__(name, act)
+        self.words, self.chosen = words, chosen
 
     def accessible_text(self) -> Said:
         return Said(Role.ROW, self.words, chosen=self.chosen)
-
-    def activate(self) -> Change | None:
-        return self.act()
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         wished = painter.measure(self.words, "sans_bold", painter.theme.type_button) + _MARK + _RADIO_BESIDE
@@ -96,19 +93,15 @@ class Button(Widget):
         size: float = THEME.type_button,
         tip: str = "",
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, act)
         self.tip = tip
         self.words = words
-        self.act = act
         self.cap = key
         self.capped = True
         """Whether the cap is seen; it keeps its room."""
         self.main = main
         self.line = line
         self.size = size
-
-    def activate(self) -> Change | None:
-        return self.act() if self.enabled else None
 
     def accessible_text(self) -> Said:
         sign = self.tip if self.label and len(self.words) == 1 else ""
@@ -236,14 +229,10 @@ class Link(Widget):
         paper: bool = False,
         key: str = "",
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, act)
         self.cap = key
         self.words = words
-        self.act = act
         self.paper = paper
-
-    def activate(self) -> Change | None:
-        return self.act()
 
     def accessible_text(self) -> Said:
         return Said(Role.LINK, self.words)

@@ -37,8 +37,8 @@ class Tile(Widget):
         align: Align = "centre",
         tip: str = "",
     ) -> None:
-        super().__init__(name)
-        self.face, self.act, self.said = face, act, said
+        super().__init__(name, act)
+        self.face, self.said = face, said
         self.fill: Fill = fill
         self.tip = tip
         self._align: Align = align
@@ -47,9 +47,6 @@ class Tile(Widget):
 
     def accessible_text(self) -> Said:
         return self.said._replace(label=self.label) if self.label else self.said
-
-    def activate(self) -> Change | None:
-        return self.act() if self.enabled else None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         return self.face.unbroken(painter), self.face.widths(painter).wished

@@ -39,9 +39,9 @@ class IconButton(Widget):
         main: bool = False,
         caption: str = "",
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, act)
         self.icon = icon or name
-        self.words, self.act, self.cap, self.main = words, act, key, main
+        self.words, self.cap, self.main = words, key, main
         self.caption = caption
         self._below = Text(caption, "key caption", tone="quiet")
         self.captioned = bool(caption)
@@ -59,9 +59,6 @@ class IconButton(Widget):
 
     def accessible_text(self) -> Said:
         return Said(Role.BUTTON, self.words)
-
-    def activate(self) -> Change | None:
-        return self.act() if self.enabled else None
 
     def widths(self, painter: Painter) -> tuple[float, float]:
         if not self.captioned:

@@ -51,9 +51,8 @@ class FaceButton(Widget):
     """A portrait in its ring; a click seats another character."""
 
     def __init__(self, name: str, face: str, act: Callable[[], Change | None], *, person: bool, size: Size) -> None:
-        super().__init__(name)
+        super().__init__(name, act)
         self.face = face
-        self.act = act
         self.enabled = not person
         self.tip = tr("Choose another player")
         self._side = SIZES[size]
@@ -64,9 +63,6 @@ class FaceButton(Widget):
 
     def height(self, painter: Painter, width: float) -> float:
         return spacing(painter, self._side)
-
-    def activate(self) -> Change | None:
-        return self.act() if self.enabled else None
 
     def draw(self, painter: Painter, surface: pygame.Surface, box: Box, look: Look) -> None:
         side = min(box.w, box.h)
