@@ -5,15 +5,15 @@ from itertools import product
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
-from raub_desktop.engine.cards import Card, in_order, known
+from raub_desktop.engine.cards import Card, Rank, in_order, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
-from raub_desktop.engine.melds import SHORTEST, arrangements
+from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
-from raub_desktop.language import card_word, tr, trn
+from raub_desktop.language import card_word, rank_index, tr, trn
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.hand_orders import IN_MELDS
@@ -142,7 +142,21 @@ class Turn(BuildMelds):
             offers.append(Offer(NEXT_MELD, None, text=tr("Next meld") if self.target else tr("Lay off")))
         if self.must_open:  # another order of the same melds would have the same label
             offers = [one for one in offers if not isinstance(one.action, Put) or not self._counts_alike(one.action)]
-        return [offer._replace(key=_KEYS.get(offer.name, "")) for offer in offers]
+        return [self._told_apart(offer)._replace(key=_KEYS.get(offer.name, "")) for offer in offers]
+
+    def _told_apart(self, opening: Offer) -> Offer:
+        """Return the button of an opening with what its joker is, where at another end it counts more or less."""
+        ways = [way.groups for way in self.question.allowed(self._melds()) if isinstance(way, Put)]
+        counts = {opening_points_of(self.view.options, groups) for groups in ways}
+        if not self.must_open or len(counts) <= 1 or not isinstance(opening.action, Put):
+            return opening
+        groups = opening.action.groups
+        jokers = [
+            rank_index(rank, DECK) for cards in groups for rank in _stood_for(self.view.options.meld_rules, cards)
+        ]
+        points = opening_points_of(self.view.options, groups)
+        text = tr("Open with {number}, joker as {rank}", number=points, rank=", ".join(jokers))
+        return opening._replace(text=text)
 
     @property
     def answer(self) -> Any:
@@ -164,9 +178,11 @@ class Turn(BuildMelds):
 
     def confirm(self, pointed: Card | None) -> Offer | None:
         made = super().confirm(pointed)
-        if made is None and len(self.chosen) == 1 and self.view.phase is not Phase.MELD_TAKEN:
+        if made is not None:
+            return self._told_apart(made)
+        if len(self.chosen) == 1 and self.view.phase is not Phase.MELD_TAKEN:
             return offer(_discard(self.chosen[0]))._replace(enabled=False)
-        return made
+        return None
 
     def push(self, name: str) -> Touch:
         if name == NEXT_MELD:
@@ -257,6 +273,13 @@ def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
     number = target.zone.number
     if target.zone.place is Place.MELD and number is not None:
         yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))
+
+
+def _stood_for(rules: MeldRules, cards: Cards) -> Iterator[Rank]:
+    """Yield the ranks that the wild cards of a run stand for."""
+    meld = read_meld(rules, cards)
+    if isinstance(meld, Meld) and meld.suit is not None:
+        yield from (RANK_AT[meld.first + place] for place, card in enumerate(cards) if rules.is_wild(card))
 
 
 def _discard(card: Card) -> Lay:
