@@ -35,7 +35,6 @@ from raub_desktop.players.remi.turn import (
     laid_at_once,
     own_hand_after,
     spare,
-    stays_out,
     taking,
 )
 
@@ -104,7 +103,7 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
     if goes_out(view, best):
         out = top + hand_points(view.options, own_hand(view))
         first = first._replace(value=out)
-        choices = [choice._replace(value=out) if stays_out(view, choice.action) else choice for choice in choices]
+        choices = [choice._replace(value=out) if goes_out(view, choice.action) else choice for choice in choices]
     ordered = (
         first,
         *sorted([choice for choice in choices if choice.action != best], key=lambda choice: -(choice.value or 0.0)),

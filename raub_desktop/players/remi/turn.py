@@ -16,6 +16,7 @@ from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.players.remi.legal import legal_actions, own_hand, own_state
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, TWO, LayingPlan
 from raub_desktop.players.remi.policy.levels import CALM, LEVELS
+from raub_desktop.players.remi.search.going_out import TURN, way_out
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import fits_table
@@ -26,17 +27,8 @@ ADVISED = "master"
 
 # ------------------------------------------------------------------------------------------------------- going out
 def goes_out(view: View, action: Action) -> bool:
-    """Whether the action lays something, and all cards but the last discard can be laid in this turn."""
-    lays = isinstance(action, Put) and action.verb in (Verb.MELD, Verb.LAY)
-    return lays and not must_open(view) and all_go(view, own_hand(view), view.melds)
-
-
-def stays_out(view: View, action: Action) -> bool:
-    """Whether going out in this turn, possible before the action, is still possible after it."""
-    if not isinstance(action, Put):
-        return False
-    after = apply(own_state(view), action)[0].cards
-    return all_go(view, after.hands[view.me], after.melds)
+    """Whether the action lays something, and the seat can go out in this turn by it."""
+    return isinstance(action, Put) and way_out(apply(own_state(view), action)[0]) is not None
 
 
 def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 1) -> bool:
@@ -51,9 +43,6 @@ def own_hand_after(view: View, action: Action) -> tuple[Card, ...]:
 
 
 # ------------------------------------------------------------------------------------------- the top of the pile
-_TURN = (Phase.MELD_TAKEN, Phase.PLAY)
-
-
 class Taking(NamedTuple):
     """The rest of a turn after taking the top of the pile."""
 
@@ -72,7 +61,7 @@ def taking(view: View) -> Taking:
     top, hand, opens = view.pile[-1], own_hand(view), must_open(view)
     state = apply(own_state(view), Say(Verb.PILE))[0]
     put: list[Put] = []
-    while state.turn == view.me and state.phase in _TURN:
+    while state.turn == view.me and state.phase in TURN:
         after = observe(state, view.me)
         action = _laid(after)
         if action is None:
@@ -84,7 +73,7 @@ def taking(view: View) -> Taking:
     meld = next((group for group in melds if any(equal(card, top) for card in group)), ())
     opening = next((lay.groups for lay in put if opens and lay.verb == Verb.MELD), ())
     last = state.phase is Phase.PLAY and state.turn == view.me and len(state.cards.hands[view.me]) == 1
-    done = last or state.phase not in _TURN
+    done = last or state.phase not in TURN
     return Taking(meld, opening, done and (opens or not all_go(view, hand, view.melds, over=0)))
 
 

@@ -1,5 +1,6 @@
 """What a player at the next table would nod at, of every level and temperament."""
 
+from copy import copy
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.events import StockRefilled
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import PILE, CardDiscarded, Phase
+from raub_desktop.players.advisers import make_adviser
 from raub_desktop.players.base import make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.remi.policy.levels import LEVELS
@@ -87,6 +89,40 @@ def test_all_cards_go_when_they_can(word: str) -> None:
             continue
         break
     assert position.gained[0] > 0
+
+
+OUT = [
+    Position(
+        "remi51",
+        ["AH 3H' X4", OTHERS],
+        melds=["AS AD AC", "6S' 6D 6C", "3C 4C' 5C'", "JS JD' JC"],
+        pile="7C",
+        opened=[0, 1],
+    ),
+    Position("remi51", ["QH KD X4", OTHERS], melds=["QS QC X1", "4H 5H 6H"], pile="7C", opened=[0, 1]),
+    Position("obicni", ["7C 8C 2H", OTHERS], melds=["4C 5C 6C"], pile="KD", laid=[0]),
+    Position("dvostruki", ["8H X1 KD", OTHERS], melds=["4H 5H 6H"], pile="KC", laid=[0]),
+]
+"""All cards can be laid in this turn: an ace that makes a run of no use with a joker and a three, and others."""
+
+
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("position", OUT)
+def test_who_can_lay_all_cards_in_this_turn_does(word: str, position: Position) -> None:
+    position = copy(position)
+    while not position.state.table.sheet:
+        verb = says(word, position)
+        assert not verb.startswith("discard")
+        position.play(verb)
+
+
+def test_going_out_in_this_turn_is_advised_before_anything_else() -> None:
+    for position in map(copy, OUT):
+        while not position.state.table.sheet:
+            view = REMI.observe(position.state, 0)
+            advice = make_adviser("remi").advise(view, Random(1))
+            assert advice.reason.code in ("out", "closes", "only_choice")
+            position.play(REMI.to_text(advice.best))
 
 
 HELD = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"

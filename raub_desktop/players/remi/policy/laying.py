@@ -11,7 +11,7 @@ from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.legal import own_hand, own_state
 from raub_desktop.players.remi.policy.levels import Level, Temperament
-from raub_desktop.players.remi.search.reach import Reach
+from raub_desktop.players.remi.search.going_out import way_out
 
 TWO = 2
 HOLD_ABOVE, HOLD_AMONG_MANY = 3, 1
@@ -36,10 +36,13 @@ class LayingPlan:
         for verb in (Verb.HAND, Verb.CLOSE):
             if verb in by_verb:
                 return by_verb[verb][0]
+        way = way_out(own_state(self.view))
+        if way:
+            return way[0]
         swaps = by_verb.get(Verb.SWAP)
         if swaps and self.level.holds:
             return swaps[0]
-        if Verb.DISCARD in by_verb and self.holds_back() and not self.goes_out():
+        if Verb.DISCARD in by_verb and self.holds_back():
             return None
         lay_out = best_layout(self.rules, self.hand, self.worth)
         melds = [action for action in by_verb.get(Verb.MELD, []) if isinstance(action, Put)]
@@ -47,16 +50,11 @@ class LayingPlan:
             return self._meld(melds, lay_out.melds)
         lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
         useful = [action for action in lays if action.groups[0][0] in lay_out.over]
-        if useful and self._keeps_loose() and Verb.DISCARD in by_verb and not self.goes_out():
+        if useful and self._keeps_loose() and Verb.DISCARD in by_verb:
             useful = []
-        if useful and (self.level.lays_off or self.goes_out()):
+        if useful and self.level.lays_off:
             return max(useful, key=lambda action: self.worth(action.groups[0][0]))
         return swaps[0] if swaps else None
-
-    def goes_out(self) -> bool:
-        """Whether all the cards but one can be laid in this turn."""
-        reach = Reach(self.rules, self.hand, self.view.melds)
-        return reach.most(reach.number(self.hand)) >= len(self.hand) - 1
 
     def holds_back(self) -> bool:
         """Whether melds are kept in the hand: the seat has opened, and all others still hold many cards."""

@@ -22,6 +22,7 @@ from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table
 from raub_desktop.players.remi.search.weights import weights
+from raub_desktop.players.remi.turn import taking
 
 KNOCK_AT = 16
 """The most points in no meld with which a plain player says "Remi!"."""
@@ -70,6 +71,8 @@ class Opponent:
             return stock
         pile, top = by_verb[Verb.PILE][0], view.pile[-1]
         if must_open(view) and view.options.pile == "new_meld":  # it is legal only where it opens
+            return pile
+        if taking(view).out:
             return pile
         if not self._level.counts_unseen:
             return pile if self._wants(view, knowledge.hand, top) else stock
