@@ -159,6 +159,13 @@ def held_text(options: Options, hand: Sequence[Card]) -> str:
     return trn("{n} card not in a meld", "{n} cards not in melds", len(laid_out(options, cards).over))
 
 
+def _open_text(options: Options, hand: Sequence[Card]) -> str:
+    """Return the points of another hand that lies open, in the fewest words; "" where none are counted."""
+    cards = in_order(hand)
+    points = hand_points(options, cards) if options.play == "table" else laid_out(options, cards).points
+    return trn("{n} point", "{n} points", points) if options.play != "complete" else ""
+
+
 def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     plate, deal = board.plates[seat], deal_of(board)
     note = note_text(plate.note) if plate.note else ""
@@ -166,9 +173,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     pills = [Pill("dealer", tr("Dealer")) for _ in plate.marks]
     lies_open = bool(hand) and len(hand) == len(board.at(Place.HAND, seat))
     if lies_open:
-        table = deal.options.play == "table" and seat != board.me
-        points = hand_points(deal.options, in_order(hand))
-        note = trn("{n} point", "{n} points", points) if table else held_text(deal.options, hand)
+        note = held_text(deal.options, hand) if seat == board.me else _open_text(deal.options, hand) or note
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
             (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
             points = sum(_most_points(deal.options, meld) for meld in _advised(board)) or points

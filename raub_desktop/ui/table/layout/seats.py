@@ -21,7 +21,7 @@ TEXT_LEFT, SCORE_RIGHT, TEXT_GAP = 0.113, 0.021, 0.012
 NAME_SIZES = (0.030, 0.0255, 0.0168)
 SCORE_SIZE, SCORE_USUAL, SCORE_MOST = 0.045, 0.048, 0.072
 """Size of a plate's score; how wide it is with two figures, for which plates are designed, and with three (u)."""
-NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0150
+NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0130
 """Of a player's last act under their name."""
 NOTE_KEPT = 0.0172
 """The least size of a note that stays all the time, where the plate can be made wide enough."""
