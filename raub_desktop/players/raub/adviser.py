@@ -1,7 +1,8 @@
 """Advice in Raub: every choice with what it brings in sampled deals, and why the best one is best."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from math import sqrt
 from random import Random
 from typing import Protocol
 
@@ -38,47 +39,61 @@ from raub_desktop.players.raub.search.worlds import World, even_worlds
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
+CHANCE_ERROR = 0.5
+"""The standard error of a chance found in one world: of one in two."""
 A_CHANCE, A_TRICK = 0.005, 0.02
 """Differences in a chance, and in a number of tricks, that count as equal within sampling error."""
+SHOWN: Mapping[str, float] = {POINTS: 0.05, MATCH: 0.005}
+"""Differences in worth that a table of figures does not show."""
 CLOSE = 2.0
 """Lays are compared in fewer deals than cards: they are the same where cards differ by so much, times this."""
 
 
-def sensible_cards(values: Sequence[CardValue], same: float, view: View) -> list[CardValue]:
-    """Return the values, first the lowest of the cards that are worth the same and win enough tricks as often.
+def sensible_cards(values: Sequence[CardValue], same: float, shown: float, view: View) -> list[CardValue]:
+    """Return the values, first, of the cards that are worth the same, the lowest of those that win enough tricks most
+    often.
 
-    Cards that lose the trick count as the same within sampling error; ``same`` is the difference up to which others do.
+    Cards that lose the trick count as the same within sampling error; ``same`` is the difference up to which others do,
+    or, within that error, one that is not ``shown``.
     """
     top = values[0]
     lost = bool(view.trick) and not takes(view, top.card)
     near = [
         value
         for value in values
-        if (top.value - value.value < same and top.made - value.made < A_CHANCE and top.tricks - value.tricks < A_TRICK)
-        or (lost and not takes(view, value.card) and top.value - value.value < value.standard_error)
+        if top.value - value.value < max(same, min(shown, NOTICEABLE * value.standard_error))
+        and top.made - value.made < A_CHANCE
+        and top.tricks - value.tricks < A_TRICK
     ]
+    most = max(value.made for value in near)
+    near = [value for value in near if most - value.made < A_CHANCE]
+    if lost:
+        near += [
+            value for value in values if not takes(view, value.card) and top.value - value.value < value.standard_error
+        ]
     best = min(near, key=lambda value: cost(value.card, view.deal.trump))
     return [best._replace(value=top.value), *(value for value in values if value is not best)]
 
 
-def sensible_lays(values: Sequence[LayValue], same: float, view: View) -> list[LayValue]:
+def sensible_lays(values: Sequence[LayValue], same: float, view: View, worlds: int) -> list[LayValue]:
     """Return the values of exchanges or throws, the best first; a card that can do all that another can is the one
     kept.
 
     Of lays that are as good within sampling error, the exchange of all but trumps and aces comes first, else those that
     set fewest of them aside, and of these, where they are worth the same, the one that parts with the lowest cards.
+    None comes first that wins fewer tricks, and enough of them less often by more than the error in so many ``worlds``.
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
     near = [value for value in pooled if top.value - value.value < max(CLOSE * same, NOTICEABLE * value.standard_error)]
     fewest = min(_good(value, view) for value in near)
-    first = next(value for value in near if _good(value, view) == fewest)
+    near = [value for value in near if _good(value, view) == fewest]
+    first, fewer = near[0], CHANCE_ERROR / sqrt(max(1, worlds))
+    near = [value for value in near if first.made - value.made < fewer or first.tricks < value.tricks]
     alike = [
         value
         for value in near
-        if _good(value, view) == fewest
-        and len(value.lay.cards) == len(first.lay.cards)
-        and first.value - value.value < CLOSE * same
+        if len(value.lay.cards) == len(first.lay.cards) and first.value - value.value < CLOSE * same
     ]
     best = min(alike, key=lambda value: sorted(cost(card, view.deal.trump) for card in value.lay.cards))
     best = next((value for value in near if _is_taught(value, view)), best)
@@ -211,7 +226,7 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
     worlds: list[World] = []
     sampled = _in_parts(view, rng, clock)
     found = values_in(view, noted(sampled, worlds), worth_of(view, judge), clock, CARD_WORK, ends_when_clear=True)
-    values = sensible_cards(found, SAME[unit], view)
+    values = sensible_cards(found, SAME[unit], SHOWN[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
     choices = []
@@ -235,7 +250,7 @@ def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random,
     worlds: list[World] = []
     sampled = noted(even_worlds(view, PlainBelief(view), rng, LAY_WORLDS), worlds)
     found = lay_values(view, lays, sampled, worth_of(view, judge), rng, clock, LAY_WORK)
-    values = sensible_lays(found, SAME[unit], view)
+    values = sensible_lays(found, SAME[unit], view, len(worlds))
     choices = [Choice(value.lay, value.value, _figures(value), standard_error=value.standard_error) for value in values]
     return _advice(view, choices, unit, len(worlds))
 

@@ -9,10 +9,11 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import advice_sentence
-from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.adviser import RaubAdviser, sensible_lays
+from raub_desktop.players.raub.adviser import SHOWN, RaubAdviser, sensible_cards, sensible_lays
 from raub_desktop.players.raub.reasons import SAME, WINS, why_card, why_exchange, why_not
+from raub_desktop.players.raub.search.cards import CardValue
 from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
 from tests.players.tables import moments
@@ -363,5 +364,20 @@ def test_of_exchanges_as_good_as_one_another_aces_and_trumps_stay() -> None:
         return LayValue(Lay("exchange", cards(laid)), worth, 1.7, 0.5, standard_error)
 
     found = [value("KH 8C 7D", 0.2, 0.0), value("8C 7D", 0.1, 0.2), value("7D", 0.0, 0.1)]
-    assert sensible_lays(found, SAME[POINTS], view)[0].lay.cards == cards("8C 7D")
-    assert sensible_lays([found[0], found[2]], SAME[POINTS], view)[0].lay.cards == cards("KH 8C 7D")
+    assert sensible_lays(found, SAME[POINTS], view, 200)[0].lay.cards == cards("8C 7D")
+    assert sensible_lays([found[0], found[2]], SAME[POINTS], view, 200)[0].lay.cards == cards("KH 8C 7D")
+
+
+def test_of_exchanges_as_good_as_one_another_none_is_advised_whose_figures_are_worse() -> None:
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
+    more = LayValue(Lay("exchange", cards("8C")), 0.2, 1.8, 0.58)
+    fewer = LayValue(Lay("exchange", cards("8C 7D")), 0.15, 1.6, 0.53, 0.2)
+    assert sensible_lays([more, fewer], SAME[POINTS], view, 200)[0].lay == more.lay
+    assert sensible_lays([more, fewer._replace(made=0.57)], SAME[POINTS], view, 200)[0].lay == fewer.lay
+
+
+def test_of_cards_worth_the_same_the_one_that_wins_enough_tricks_most_often_is_advised() -> None:
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "four tricks from the top")).state, 1)
+    low, high = (CardValue(card(name), 0.07, 1.2, made, 0.0) for name, made in (("8C", 0.39), ("AH", 0.48)))
+    assert sensible_cards([low, high], SAME[MATCH], SHOWN[MATCH], view)[0].card == high.card
+    assert sensible_cards([high, low._replace(made=0.48)], SAME[MATCH], SHOWN[MATCH], view)[0].card == low.card

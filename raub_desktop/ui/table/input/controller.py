@@ -96,7 +96,7 @@ class Controller:
         self.decision = decision = Decision(match, panel, deck, note)
         self._set(by_keys=False, card_by_keys=False)
         self._mark_hand()
-        self._look()
+        self._look(rests=True)
         legal = [card for card in self.hand() if card.key not in self.view.hand.forbidden]
         if self.decision.single and len(legal) == 1 and self.view.hand.hover is None:
             self.view.hand.hover = legal[0].key
@@ -192,9 +192,10 @@ class Controller:
     def button_at_pointer(self) -> str | None:
         return button_at(self.view, self.playback, self.bar(), self.hint, self.state.pointer)
 
-    def _look(self) -> None:
+    def _look(self, *, rests: bool = False) -> None:
+        """Note what is under the pointer; one that ``rests`` chooses no card for Enter to play."""
         decision, targets = self.decision, self.playback.layout.targets
-        asked = decision is not None and decision.takes_cards
+        asked = decision is not None and decision.takes_cards and not rests
         card = self.view.card(self.playback, self.state.pointer) if asked else None
         pointed = None if card is None else card.key
         # A card raised by keys or by advice stays raised on the pointer's way to its button.

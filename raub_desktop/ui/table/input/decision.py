@@ -56,7 +56,13 @@ class Panel:
 
     def label(self, action: Action, view: Any, deck: str) -> str:
         if isinstance(action, Play):
-            return tr("Play the {card}", card=rank_word(action.card.rank, deck))
+            ranks = [card.rank for card in view.hands[view.me] if card is not None]
+            word = (
+                rank_word(action.card.rank, deck)
+                if ranks.count(action.card.rank) == 1
+                else card_word(action.card, deck)
+            )
+            return tr("Play the {card}", card=word)
         return self.words.choice_text(action, deck)
 
     def does(self, action: Action, view: Any, deck: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from raub_desktop.engine.actions import Say
+from raub_desktop.engine.actions import Play, Say
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -76,6 +76,19 @@ def test_no_call_that_binds_a_player_looks_advised() -> None:
     for decision in decisions("serbian", {}, 200):
         red = {button.text for button in decision.bar().buttons if button.main and button.name != CONFIRM}
         assert not red & {"Raub!", "Štih!", "Declare", "Pass", "Look at my cards", "Swap the seven"}
+
+
+def test_a_card_is_named_by_its_suit_where_the_hand_holds_its_rank_twice() -> None:
+    named = set()
+    for decision in decisions("serbian", {}, 200):
+        hand = [card for card in decision.view.hands[decision.view.me] if card is not None]
+        for action in decision.legal:
+            if isinstance(action, Play):
+                twice = sum(card.rank is action.card.rank for card in hand) > 1
+                label = decision.panel.label(action, decision.view, "french")
+                assert (" of " in label) is twice
+                named.add(twice)
+    assert named == {False, True}
 
 
 def test_the_five_for_four_are_told_with_the_question_where_they_are_new() -> None:

@@ -175,3 +175,18 @@ def test_a_rule_that_a_question_brings_up_is_told_to_a_player_once(tmp_path: Pat
     assert len(lines) == 2
     assert lines[0] == "The first to exchange all four cards draws five and keeps the best four."
     assert "draws five" not in lines[1]
+
+
+def test_a_resting_pointer_chooses_no_card_for_enter_but_a_moved_one_does(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(seed=4))
+    decision = rig.until_asked("tricks")
+    control, card = rig.table.control, next(action.card for action in decision.legal)
+    assert len(decision.legal) > 1
+    x, y = rig.spot(card)
+    rig.send(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+    assert control.card(control.view.hand.hover) == card
+    control.close()
+    control.ask(rig.table.match, decision.panel, decision.deck)
+    assert control.view.hand.hover is None
+    rig.send(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0))
+    assert control.card(control.view.hand.hover) == card
