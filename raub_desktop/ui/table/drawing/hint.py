@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.language import tr
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.drawing.text_fitting import fitted
+from raub_desktop.toolkit.drawing.text_fitting import break_name, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.table.drawing.bar import wrap
@@ -80,6 +80,8 @@ PAD, WIDER = 0.025, 0.012
 """Inside the note; and how far it reaches over the slip."""
 KICKER, TITLE, WHY, SMALL = 0.0185, 0.034, 0.0205, 0.0180
 """Sizes of type."""
+LEAST_TITLE, LEAST_TITLE_OF_TWO = 0.023, 0.014
+"""The smallest sizes of a heading in one line, and in two."""
 HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 """Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
 TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
@@ -241,7 +243,7 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
         _draw_button(painter, surface, _figures_box(painter, box, words), words.figures, words.figures_key, quiet=True)
     _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
     base += TITLE_LINE * grow
-    _fitted(painter, surface, words.title, (left, base), right, ("serif_bold", TITLE, 0.017), THEME.ink)
+    _draw_title(painter, surface, words.title, (left, base), right)
     base += FIRST_LINE * grow
     for line in note.why:
         painter.text(surface, line, (left, base), "sans", note.size, THEME.ink)
@@ -253,6 +255,16 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
     for line in note.foot:
         painter.text(surface, line, (left, base), "serif_italic", SMALL, THEME.ink)
         base += FOOT_LINE * grow
+
+
+def _draw_title(painter: Painter, surface: pygame.Surface, title: str, at: tuple[float, float], right: float) -> None:
+    """Draw the heading in the room of one line; a long one in two small lines rather than cut short."""
+    sizes = TITLE, LEAST_TITLE / painter.grow, LEAST_TITLE_OF_TWO / painter.grow
+    lines, size = break_name(title, "serif_bold", sizes, right - at[0], painter.measure)
+    pitch = 1.05 * painter.grown(size)
+    for place, line in enumerate(lines):
+        y = at[1] + (place - 0.55 * (len(lines) - 1)) * pitch
+        painter.text(surface, line, (at[0], y), "serif_bold", size, THEME.ink)
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:

@@ -65,6 +65,15 @@ def test_a_long_reason_is_told_to_its_end(tmp_path: Path, monkeypatch: pytest.Mo
     assert " ".join(text for text in lines if text in why).endswith("otherwise less.")
 
 
+def test_a_long_heading_is_told_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = "Exchange the king of acorns and ten of leaves"
+    rows = (HintRow("Ten", ("28",), best=True), HintRow("Nine", ("27",)))
+    lines = written(tmp_path, monkeypatch, HintWords("Hint", title, "So.", ("points",), rows, why="So."))
+    told = {text: size for text, size in lines.items() if text in title}
+    assert " ".join(told) == title
+    assert min(told.values()) >= LEAST
+
+
 def test_small_print_is_told_to_its_end_or_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = (HintRow("Ten", ("28",), best=True), HintRow("Nine", ("27",)))
     for times, told in ((1, True), (3, False)):
