@@ -35,6 +35,8 @@ OVER_BAR = 0.040
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
 LARGEST = 1.5
 """Size of its words, to that of other words, where there is room."""
+SLIGHTLY_SMALLER = 0.9
+"""Size to which its words shrink rather than that one sum of a match lies elsewhere than the others."""
 NOTED = 0.23
 """The height over it for what a guide says of the deal (u)."""
 MIDDLE = 0.26
@@ -109,7 +111,7 @@ def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Pl
     room = Box(left, top, right - left, foot - top)
     least = foot + 0.015 - min((box.y for box in done), default=foot)
     grow = LARGEST * painter.grow
-    while grow >= painter.grow:
+    while grow >= SLIGHTLY_SMALLER * painter.grow:
         plan = _fitting(painter.with_words(grow), room, words, 1, least)
         if plan is not None and _well_read(plan):
             return plan

@@ -12,6 +12,7 @@ from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import SumRow, SumStep, SumWords
 from raub_desktop.ui.table.drawing.deal_sum import sum_layers, sum_plan
+from tests.ui.scenes.first_match_rig import FirstMatchRig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -163,6 +164,19 @@ def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
     assert plan.box.y > 0.0
     assert plan.box.bottom <= 1 - 0.035
     assert max(piece.x for row in plan.pieces for piece in row) < plan.rows[0].w
+
+
+def test_the_sums_of_the_first_match_lie_at_one_place(tmp_path: Path) -> None:
+    rig, places = FirstMatchRig(tmp_path, "cruce", size=(1280, 720)), {}
+    while 3 not in places:
+        if (words := rig.first.counting.words) is not None:
+            painter = rig.first.view.table_painter.painter
+            places[rig.first.playback.board.deal] = sum_plan(
+                painter, rig.first.playback.layout, words, over_hand=False
+            ).box.x
+        rig.follow_advice()
+        rig.until_waiting()
+    assert len(set(places.values())) == 1
 
 
 def test_the_rules_between_rows_move_with_a_row_of_two_lines(tmp_path: Path) -> None:
