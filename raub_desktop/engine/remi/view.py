@@ -2,10 +2,11 @@
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event, Seat
+from raub_desktop.engine.melds import arrangements
 from raub_desktop.engine.remi.legal.opening import Need, Openings
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import CardClosed, State, View
-from raub_desktop.engine.remi.worth import lay_out, most_opening_points, rank_worth
+from raub_desktop.engine.remi.worth import lay_out, most_opening_points, opening_points_of, rank_worth
 
 
 def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
@@ -55,12 +56,19 @@ def opening_reached(options: Options, hand: tuple[Card, ...]) -> tuple[int, bool
 
 
 def opening_melds(options: Options, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return melds of a hand that reach the most points towards an opening; those that also leave the fewest points
-    over, if they reach as many.
+    """Return the melds to open with, each in the order that counts most: those that leave the fewest points over, if
+    they open or reach as far as any; else those that reach the most points.
     """
     openings, tidy = _openings(options, hand), lay_out(options, hand).melds
-    enough = sum(most_opening_points(options, meld) for meld in tidy) >= openings.reached()
-    return tidy if enough else openings.most()
+    reached = sum(most_opening_points(options, meld) for meld in tidy)
+    has_run = not options.opening_run or any(len({card.rank for card in meld if card.suit}) > 1 for meld in tidy)
+    enough = reached >= openings.reached() or (reached >= options.opening and has_run)
+    return tuple([_dearest(options, meld) for meld in (tidy if enough else openings.most())])
+
+
+def _dearest(options: Options, meld: tuple[Card, ...]) -> tuple[Card, ...]:
+    orders = arrangements(options.meld_rules, meld)
+    return max(orders, key=lambda order: opening_points_of(options, [order]), default=meld)
 
 
 def _openings(options: Options, hand: tuple[Card, ...]) -> Openings:

@@ -7,7 +7,7 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.types import Verb, View
-from raub_desktop.engine.remi.view import must_open
+from raub_desktop.engine.remi.view import must_open, opening_melds
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.legal import own_hand, own_state
 from raub_desktop.players.remi.policy.levels import Level, Temperament
@@ -75,11 +75,11 @@ class LayingPlan:
         return keeps is not None and min(others) > keeps
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
-        """Return the melds of the best lay-out: all to open with, if they suffice; else the one with most cards."""
+        """Return the melds of the best lay-out: the bracketed ones to open with; else the one with most cards."""
         opens = must_open(self.view)
         if opens and self.level.counts_unseen:
-            whole = Put(Verb.MELD.value, tuple(wanted))
-            if wanted and legal.why_illegal(own_state(self.view), whole) is None:
+            whole = Put(Verb.MELD.value, opening_melds(self.view.options, in_order(self.hand)))
+            if whole.groups and legal.why_illegal(own_state(self.view), whole) is None:
                 return whole
         rows = {in_order(row) for row in wanted}
         fitting = [action for action in listed if in_order(action.groups[0]) in rows]

@@ -175,8 +175,9 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     if lies_open:
         note = held_text(deal.options, hand) if seat == board.me else _open_text(deal.options, hand) or note
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
-            (points, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
-            points = sum(_most_points(deal.options, meld) for meld in _advised(board)) or points
+            (_, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
+            marked = _advised(board) or _opening_melds(deal.options, in_order(hand))
+            points = sum(_most_points(deal.options, meld) for meld in marked)
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("Melds: {points} of {needed} to open", points=points, needed=needed)
             short = tr("Melds: {points} of {needed}", points=points, needed=needed)

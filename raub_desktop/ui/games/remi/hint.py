@@ -260,4 +260,6 @@ def _small(action: Any) -> Sequence[Sequence[Card]]:
 def _name(action: Any, view: View, deck: str) -> str:
     if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
         return choice_text(action, deck)
+    if isinstance(action, Lay) and action.verb == Verb.DISCARD:
+        return card_word(action.cards[0], deck)
     return _onto(action, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

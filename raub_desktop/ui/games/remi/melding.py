@@ -168,7 +168,9 @@ class Turn(BuildMelds):
         if not self.must_open or self.groups or self.chosen != self._given:
             return None
         ways = (Put(self.verb, melds) for melds in product(*map(self._orders, self.joined)) if melds)
-        return next((self.question.written(way) for way in ways if self.question.why(way) is None), None)
+        legal = [way for way in ways if self.question.why(way) is None]
+        most = max(legal, key=lambda way: opening_points_of(self.view.options, way.groups), default=None)
+        return None if most is None else self.question.written(most)
 
     def _counts_alike(self, opening: Put) -> bool:
         """Return whether an opening counts as many points as the one that is confirmed."""

@@ -180,7 +180,7 @@ def verdict(
     grade = grade_of(advice, moment.action, game.grading)
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
-    place = first if own is best else other if own is told else None
+    place = first if own is best else other if own is not None and own is told else None
     return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, opened, rival=other)
 
 
