@@ -66,7 +66,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case DealThrownIn(why):
             return Bar(tr("This deal does not count"), thrown_in_text(why))
         case PacketTaken(seat, cards) if None in cards and len(names) > TWO_PACKETS:
-            return Bar(names[seat], tr("{name} took the cards.", name=names[seat]))
+            return Bar(tr("{name}’s turn", name=names[seat]), tr("{name} took the cards.", name=names[seat]))
         case MarriageAnnounced(seat, _, points):
             return Bar(names[seat], tr("A marriage: {points} points at once.", points=points))
         case TargetRaised(target):
