@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Suit, in_order
-from raub_desktop.engine.events import CardTurned, Event, HandDropped, Seat
+from raub_desktop.engine.events import CardSwapped, CardTurned, Event, HandDropped, Seat
 from raub_desktop.engine.raub.types import (
     DealScored,
     DealStarted,
@@ -77,7 +77,9 @@ def fold(board: Board, event: Event) -> Board:
         case PlayersNamed(seats):
             return _play(board, seats)
         case Exchanged(seat, count):
-            return with_plate(board, seat, note=Note("exchanged", count))
+            note = board.plates[seat].note
+            swapped = note is not None and note.code == Verb.SWAP  # a card that everyone knows: more than a number
+            return board if swapped else with_plate(board, seat, note=Note("exchanged", count))
         case CardTurned():
             return _asked_again(shared.fold(board, event))
         case RefaWritten(dealer, refas, handed_over):
@@ -167,6 +169,8 @@ def _needs(view: View) -> tuple[int, ...]:
 
 
 def _note(view: View, seat: Seat) -> Note | None:
+    if any(isinstance(event, CardSwapped) and event.seat == seat for event in view.seen):
+        return Note(Verb.SWAP)
     exchanged = view.deal.exchanged[seat] if view.deal.exchanged else None
     if exchanged is not None:
         return Note("exchanged", exchanged)

@@ -431,9 +431,20 @@ class FirstMatchTable(GuidedTable):
             lead = tr("My plan was something else: “{advice}”.", advice=choice)
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
-        good = tr("Yours is just as good.") if grade is Grade.BEST else ""
+        good = tr("Yours is just as good.") if grade is Grade.BEST else self._why_better(decision, action)
         change = tr("The deal now takes a course of its own: from here on I go by what lies on the table.")
         return " ".join(part for part in (lead, good, change) if part)
+
+    def _why_better(self, decision: Decision, action: Action) -> str:
+        """Return why what is prepared is better than an answer; "" where nothing tells them apart."""
+        counted = self._counted(decision)
+        other = None if counted is None else choice_of(counted, action)
+        if counted is None or other is None:
+            return ""
+        advice = self._prepared_first(counted)
+        if (advice.choices[0].value or 0.0) <= (other.value or 0.0):
+            return ""
+        return self.game.contrast(advice, other, decision.view, self.context.cards.deck)
 
     def _as_advised(self, action: Action) -> Action:
         """Return the advised action if the answer does the same with equal cards, or in another order."""

@@ -80,7 +80,7 @@ PAD, WIDER = 0.025, 0.012
 """Inside the note; and how far it reaches over the slip."""
 KICKER, TITLE, WHY, SMALL = 0.0185, 0.034, 0.0205, 0.0180
 """Sizes of type."""
-LEAST_TITLE, LEAST_TITLE_OF_TWO = 0.023, 0.014
+LEAST_TITLE, LEAST_TITLE_OF_TWO = 0.0205, 0.014
 """The smallest sizes of a heading in one line, and in two."""
 HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 """Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
@@ -263,7 +263,7 @@ def _draw_title(painter: Painter, surface: pygame.Surface, title: str, at: tuple
     lines, size = break_name(title, "serif_bold", sizes, right - at[0], painter.measure)
     pitch = 1.05 * painter.grown(size)
     for place, line in enumerate(lines):
-        y = at[1] + (place - 0.55 * (len(lines) - 1)) * pitch
+        y = at[1] + (place - 0.68 * (len(lines) - 1)) * pitch
         painter.text(surface, line, (at[0], y), "serif_bold", size, THEME.ink)
 
 

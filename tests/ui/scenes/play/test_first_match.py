@@ -346,6 +346,16 @@ def test_who_was_asked_about_a_mistake_is_not_stopped_once_more_when_they_meant_
     assert rig.first.note is None or "course of its own" not in rig.first.note.text
 
 
+def test_who_leaves_the_way_for_a_worse_choice_is_told_why_it_is_worse(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = at_the_first_exchange(tmp_path, monkeypatch)
+    rig.first.answer(rig.first.match.game.from_text("exchange 9C TD"))
+    rig.until(lambda: rig.first.note is not None and "course of its own" in rig.first.note.text)
+    assert rig.first.note is not None
+    assert "Keep the nine of acorns rather than the ten of leaves: it is a trump." in rig.first.note.text
+
+
 @pytest.mark.parametrize("game", ["raub", "cruce"])
 def test_the_note_lies_in_one_place_while_tricks_are_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str

@@ -262,6 +262,10 @@ def test_the_plate_tells_how_many_cards_were_exchanged() -> None:
     assert played(*DEALT, Exchanged(1, 3)).plates[1].note == Note("exchanged", 3)
 
 
+def test_the_plate_tells_until_the_deal_is_over_that_the_seven_was_swapped() -> None:
+    assert played(*DEALT, Called(1, "swap"), Exchanged(1, 3)).plates[1].note == Note("swap")
+
+
 @pytest.mark.parametrize("clear", [clear_cards, clear_deal])
 def test_a_new_deal_forgets_the_groups_of_the_old_hand(clear: Callable[[Board], Board]) -> None:
     held = (Spot(1, cards("AS")[0], True), Spot(2, cards("KH")[0], True))
