@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat, TrickTaken
+from raub_desktop.engine.events import CardPlayed, DealEnded, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
@@ -45,7 +45,8 @@ class Commentary:
         ``sentence`` puts events into words, for those that the game wants announced.
         """
         told = self._game.told(self._playback.board, event)
-        self._last = (told and sentence(event)) or self._last
+        newer = told or isinstance(event, CardPlayed)  # else the last trick would be told while the next is played
+        self._last = (newer and sentence(event)) or self._last
         if isinstance(event, DealEnded | PackShuffled):
             self._last = ""
         if self._playback.stage.of(event) is not None:
@@ -53,8 +54,6 @@ class Commentary:
             return
         said = self._bar_of(event) if told else self._game.announce(event, self._seated_match.names)
         self._told = said or self._told or Bar()
-        if isinstance(event, TrickTaken):
-            self._last = ""  # the next trick is another matter
 
     def _bar_of(self, event: Event) -> Bar:
         """Return the bar about an event that is put into a sentence, under the heading of the other player's turn; a

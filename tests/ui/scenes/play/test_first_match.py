@@ -73,6 +73,8 @@ def test_a_heading_of_the_bar_has_a_line_under_it(rig: FirstMatchRig, monkeypatc
         change, bar = update(self, seconds), self.control.bar()
         if bar.title and not bar.line:
             bare.add(bar.title)
+        if bar.title and "won the trick" in bar.line and self.playback.board.at(Place.TRICK):
+            bare.add(f"{bar.title}: {bar.line}")  # the one before, while the next is being played
         return change
 
     monkeypatch.setattr(FirstMatchTable, "update", watched)
