@@ -146,7 +146,7 @@ class _Fate(NamedTuple):
         number, than = whole_percents(self.number), whole_percents(self.than)
         code = "fate_caught"
         if self.held:
-            guards = self.card.suit is instead.suit and self.card.rank is not Rank.ACE  # nothing beats an ace
+            guards = self.card.suit is instead.suit and self.card.rank is Rank.TEN and instead.rank is not Rank.ACE
             code = "fate_guarded" if guards else "fate_held"
         if self.card in (card, instead):
             code = "fate_now" if self.card == card else "fate_kept" if than else "fate_only_kept"

@@ -313,7 +313,7 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     others = [card_of(choice.action) for choice in choices[1:]]
     if trump and card.suit is not trump and all(other.suit is trump for other in others):
         return Reason("keep_trump", card=card, cards=(others[0],))
-    return _by_hand(view, card, others[0]) or Reason("all_alike")
+    return _by_hand_from_any(view, card, others) or Reason("all_alike")
 
 
 def _why_trump(view: View, card: Card) -> Reason | None:
@@ -344,10 +344,12 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
     cheapest = worth[0] == min(worth)
     if _takes(view, card) and cheapest and all(others) and (choices[0].figure(WINS) or 0.0) >= NEARLY:
         return Reason("wins_anyway", card=card)
+    by_hand = _by_hand_from_any(view, card, [card_of(choice.action) for choice in choices[1:]])
+    if by_hand is not None:
+        return by_hand
     if cheapest and card.rank not in HIGH:
         return Reason("any_card", card=card)
-    alike = Reason("both_alike" if len(choices) == BOTH else "all_alike")
-    return _by_hand(view, card, card_of(choices[1].action)) or alike
+    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
 
 
 def _top(view: View, card: Card) -> str:
@@ -366,7 +368,10 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
     reason = reason_by_figures(view, best, other, _why_this(view, best, other))
-    return (_by_hand(view, card, instead) or reason) if reason.code in BARE else reason
+    if reason.code == "fate_guarded" and _bared(view, card, (card,)) is not None:
+        reason = replace(reason, code="fate_held")  # the card guarded a ten, too
+    bare = reason.code in BARE or (reason.code in KEPT and POINTS[instead.rank] <= POINTS[card.rank])
+    return (_by_hand(view, card, instead) or reason) if bare else reason
 
 
 BARE = (
@@ -381,6 +386,8 @@ BARE = (
     "fate_held",
 )
 """Reasons that only say what a card comes to, and not why."""
+KEPT = ("fate_kept", "fate_only_kept")
+"""Reasons for keeping a card that a player understands where it counts more than the one played."""
 BY_ITSELF = (
     "trump_longest",
     "trump_strongest",
@@ -394,6 +401,12 @@ BY_ITSELF = (
     "takes",
 )
 """Reasons for a card that are true of it whatever the other cards are."""
+
+
+def _by_hand_from_any(view: View, card: Card, others: Sequence[Card]) -> Reason | None:
+    """Return what speaks in the hand for a card rather than for one of others that are as good; None for nothing."""
+    reasons = (_by_hand(view, card, other) for other in others)
+    return next((reason for reason in reasons if reason is not None and reason.code != "let_go"), None)
 
 
 def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:

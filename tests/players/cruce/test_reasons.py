@@ -152,7 +152,7 @@ def test_of_two_cards_that_both_beat_the_trick_neither_is_praised_for_it() -> No
     hand = leading(HIGH, "9S JS 9H")
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     queen, ace, low = (Choice(CRUCE.from_text(one), 0.0) for one in ("QS", "AS", "QC"))
-    assert why_any(view, (queen, ace)).code == "any_card"
+    assert why_any(view, (queen, ace)).code == "may_do"
     assert why_any(view, (queen, low)).code == "takes"
 
 
@@ -381,3 +381,29 @@ def test_no_trick_of_a_partner_is_called_given_away() -> None:
     hand = Hand("teams", TEAMS, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
     for best, other in (("AD", "QC"), ("QC", "AD")):
         assert "gives it away" not in _why(hand, best, other)
+
+
+def test_of_two_cards_that_both_take_the_trick_the_cheaper_is_told_from_the_dearer() -> None:
+    hand = leading("1: KS QS JS 9S KH JH / 2: AH TH 9H AD TD KD", "JH")
+    view = CRUCE.observe(hand.state, 2)
+    choices = [Choice(CRUCE.from_text(text), 0.0) for text in ("TH", "AH")]
+    assert why_any(view, choices).code == "may_do"
+
+
+def test_only_a_ten_is_called_guarded() -> None:
+    hand = leading("1: KS QS JS 9S AH JD")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    best, other = (
+        Choice(CRUCE.from_text(text), value, (("fate QS", fate),)) for text, value, fate in (("JS", 1, 1), ("9S", 0, 0))
+    )
+    assert "guards" not in advice_sentence(why_not(view, best, other), "hungarian")
+
+
+def test_no_guard_is_named_where_the_card_played_guarded_a_ten_itself() -> None:
+    others = "2: 9S AH KH 9H JD 9D / 3: QS AC 9C JC QC QD / 0: KS TS AD TD KD JS"
+    hand = leading(f"1: AS QH JH TH KC TC / {others}", "AS 9S QS KS")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    best, other = (
+        Choice(CRUCE.from_text(text), value, (("fate TH", fate),)) for text, value, fate in (("KC", 1, 1), ("JH", 0, 0))
+    )
+    assert "guards" not in advice_sentence(why_not(view, best, other), "hungarian")
