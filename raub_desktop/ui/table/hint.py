@@ -16,6 +16,8 @@ from raub_desktop.players.tricks.standard_error import NOTICEABLE
 from raub_desktop.session.driver import Opponents
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
+LESS = 0.025
+"""A difference in a chance that a player would see in the table, and wonder at."""
 MOST_ROWS = 5
 """Choices that a note shows, at most."""
 
@@ -272,14 +274,21 @@ def in_order(advice: Advice) -> Advice:
 
 
 def steadied(before: Action, advice: Advice) -> Advice:
-    """Return the advice with the previously advised action as the best, if it is as good within sampling error."""
+    """Return the advice with the previously advised action as the best, if it is as good within sampling error and does
+    not win enough less often.
+    """
     top, own = advice.choices[0], next((choice for choice in advice.choices if choice.action == before), None)
     if own is None or own is top or top.value is None or own.value is None:
         return advice
-    if top.value - own.value > NOTICEABLE * own.standard_error:
+    if top.value - own.value > NOTICEABLE * own.standard_error or _made(top) - _made(own) > LESS:
         return advice
     others = [choice for choice in advice.choices if choice is not own]
     return advice._replace(choices=(own._replace(value=top.value), *others), reason=Reason(ALIKE), other=None)
+
+
+def _made(choice: Choice) -> float:
+    """Return how often a choice wins as much as is needed, 0 where that is not told."""
+    return choice.figure("made") or 0.0
 
 
 def advised_cards(action: Action) -> tuple[Card, ...]:

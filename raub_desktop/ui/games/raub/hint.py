@@ -6,6 +6,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play
 from raub_desktop.engine.cards import Card, known
+from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, Verb, View
 from raub_desktop.language import capitalized, card_word, rank_word, tr, trc
@@ -54,7 +55,15 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason=why or tr("This is what the computer would do."),
         why=why,
         legend=note.foot if note.rows else "",
+        close=note.close or (tr("Figures this close are about equal.") if _is_surpassed(counted, columns) else ""),
     )
+
+
+def _is_surpassed(choices: Sequence[Choice], columns: Sequence[Column]) -> bool:
+    """Whether a choice is worth as much as the best one, as far as is shown, and wins enough tricks more often."""
+    made = [whole_percents(choice.figure(MADE) or 0.0) if needs(choice.action) else 0 for choice in choices]
+    worth = columns[-1].numbers if columns else ()
+    return any(worth[place] == worth[0] and made[place] > made[0] > 0 for place in range(1, len(worth)))
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:

@@ -475,6 +475,11 @@ def test_advice_changes_only_where_another_choice_is_clearly_better(tmp_path: Pa
     assert steadied(first, alike).best == first
     assert steadied(first, alike).loss(first) == 0
     assert steadied(first, better) is better
+    seldom, often = (
+        choice._replace(figures=(("made", made),)) for choice, made in zip(alike.choices, (0.48, 0.39), strict=False)
+    )
+    rarer = alike._replace(choices=(seldom, often, *alike.choices[2:]))
+    assert steadied(first, rarer) is rarer, "the table would show it"
     assert better.best == second
 
 
@@ -603,3 +608,14 @@ def test_of_four_cards_the_one_that_stays_is_named() -> None:
     held = cards("KH KS KD JS")
     assert short_action(Lay("exchange", held[1:]), "hungarian", held) == "Exchange all but the king of hearts"
     assert short_action(Lay("exchange", held[3:]), "hungarian", held) == "Exchange the Unter of leaves"
+
+
+def test_the_note_says_so_where_the_figures_of_a_choice_as_good_are_better(tmp_path: Path) -> None:
+    decision = TableRig(tmp_path).until_asked("tricks", lambda one: len(one.legal) > 1)
+    for made, told in ((0.5, True), (0.4, False)):
+        choices = [
+            Choice(action, 0.3, (("made", share),)) for action, share in zip(decision.legal, (0.4, made), strict=False)
+        ]
+        advice = Advice(tuple(choices), "points", Reason("all_alike"), 200)
+        words = hint(advice, decision.view, "french")
+        assert (words.close == "Figures this close are about equal.") is told
