@@ -35,7 +35,7 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
             STOCK: tr("Stock {number}", number=len(board.at(Place.STOCK))) if board.zones else "",
             PILE: tr("Pile {number}", number=pile) if pile else "",
         },
-        slip=slip_words(WORDS, board, sitters, book, _line, end_text(deal_of(board).options)),
+        slip=slip_words(WORDS, board, sitters, book, _line, _foot(deal_of(board).options)),
         joined=joined,
         joined_word=trc("cards of the hand that belong together", "meld"),
         joined_points=_counted(board, joined),
@@ -204,6 +204,14 @@ def _bubble(bubble: Bubble | None) -> str | None:
 
 def _line(row: SheetRow) -> SlipLine:
     return SlipLine(tuple(map(plain, row.scores)), lost_knock(row.line), DOUBLE if row.line.doubled else "")
+
+
+def _foot(options: Options) -> str:
+    """Return when the match ends, and after a number of deals with which points it is won."""
+    if options.play == "complete" or options.target:
+        return end_text(options)
+    aim = tr("Fewest points win.") if options.scoring == "losers" else tr("Most points win.")
+    return f"{end_text(options)} · {aim.rstrip('.')}"
 
 
 def end_text(options: Options) -> str:

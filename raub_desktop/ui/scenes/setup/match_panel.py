@@ -74,9 +74,10 @@ def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> No
 
 
 def _named(words: str, control: Node, link: Link | None = None) -> Node:
-    """Return a widget under its label, with a link beside the label if given."""
+    """Return a widget under its label, with a link beside the label if given, or instead of it if the link is long."""
     caption = Text(words, "caption", spoken=False)
-    return Column(caption if link is None else Row(caption, Spacer(), Control(link)), control, gap="xs")
+    head = caption if link is None else Wide(Row(caption, Spacer(), Control(link), wraps=False), Control(link))
+    return Column(head, control, gap="xs")
 
 
 def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:

@@ -11,6 +11,7 @@ from raub_desktop.engine.zones import Place
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.table.board.captions import Captions, Sitter
 from tests.ui.games.remi.test_deals import RUNS, in_turn, seated_at
+from tests.ui.games.remi.test_turn import dealt
 
 pytestmark = pytest.mark.usefixtures("screen")
 SITTERS = Sitter("You"), Sitter("Vera")
@@ -70,3 +71,10 @@ def test_the_bar_tells_which_card_went_where(tmp_path: Path) -> None:
     commentary.fall_silent()
     rig.table.playback.mark_turn(1)
     assert commentary.bar().line == "Vera discarded the seven of clubs."
+
+
+@pytest.mark.parametrize(("scoring", "aim"), [("winner", "Most points win"), ("losers", "Fewest points win")])
+def test_the_slip_of_a_number_of_deals_says_which_points_win(scoring: str, aim: str) -> None:
+    match = dealt("obicni", ("2C 4C 6C 8C TC QC 3H", "3D 5D 7D 9D JD KD 4H"), deals=4, target=0, scoring=scoring)
+    board = TABLE.from_view(match.game.observe(match.state, 0))
+    assert TABLE.captions(board, SITTERS, deck="french", book="obicni").slip.foot == f"4 deals · {aim}"

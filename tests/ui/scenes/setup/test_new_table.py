@@ -434,3 +434,15 @@ def test_every_game_is_remembered_with_its_own_table(table: NewTableScene, twin:
     assert last_table(table.context).game == twin
     assert recalled_of(settings.table, twin).book == "american"
     assert recalled_of(settings.table, "raub").book == "croatian"
+
+
+def test_the_whole_page_is_seen_at_once_at_every_remi_table(table: NewTableScene) -> None:
+    table.choose_game("remi")
+    for book in GAMES["remi"].books:
+        table.choose_book(book)
+        for seats in table.seat_range:
+            table.change_seats(seats)
+            opened(table, (1152, 652))
+            codes = table.widget("codes")
+            assert codes is not None
+            assert table.scroll_of(codes) is None, (book, seats)
