@@ -76,7 +76,12 @@ def _title(action: Any, view: View, deck: str) -> str:
 
 
 def short_action(action: Any, deck: str) -> str:
-    """Return an action in few words, without the suits of a group, for places where its cards are shown, too."""
+    """Return an action in few words, without the suits of a group, for places where its cards are shown, too.
+
+    "" for several melds, which its button names by their points.
+    """
+    if _several(action):
+        return ""
     match action:
         case Put(Verb.MELD, groups):
             return tr("Meld {cards}", cards=melds_named(groups, deck))

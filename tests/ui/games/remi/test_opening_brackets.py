@@ -51,5 +51,5 @@ def test_a_review_names_what_it_prices_and_prices_no_opening_that_was_not_weighe
     own = Put("meld", (cards("6S' 7S 8S"), cards("3H' 4H' 5H 6H"), cards("X1 6C' 7C")))
     assert REMI.why_illegal(position.state, own) is None
     told = verdict("You", Moment(1, view, own), advice, TABLE, "french")
-    assert (told.grade, told.own) == (None, None)
+    assert (told.grade, told.own, told.title) == (None, None, "You: Open with 57")
     assert {"seven of spades", "eight of hearts"} <= {row.text for row in told.rows}
