@@ -102,6 +102,7 @@ class NotedTable(TableScene):
             if not same:
                 self.note_focus = self._pressed = ""
                 self._by_keys = False
+            self._show()  # in the same frame, as Enter belongs to the note or to the bar
 
     def _under_pointer(self) -> bool:
         """Whether the pointer is on the note."""

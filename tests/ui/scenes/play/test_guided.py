@@ -291,6 +291,21 @@ def test_a_card_that_the_keys_go_to_is_played_by_enter_against_the_advice(rig: G
     assert Play(card) != advice.best
 
 
+def test_enter_is_never_on_two_red_buttons_not_even_while_a_note_comes(tmp_path: Path) -> None:
+    rig = GuidedRig(tmp_path, Guide.ON, setup=a_setup("auction", 3, 5, "fast", game="cruce"))
+    asked = 0
+    while asked < 12 and not rig.table.sum_on_table:
+        rig.frame()
+        note = rig.guided.note
+        noted = [] if note is None else [one for one in note.buttons if one.main]
+        assert not noted or not [one.text for one in bar_buttons(rig) if one.main]
+        if noted and noted[0].name != "do":
+            rig.push(noted[0].name)
+        elif noted:
+            asked += 1
+            answer_as_advised(rig)
+
+
 @pytest.mark.parametrize("key", [ENTER, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_enter_never_plays_while_the_offer_stands(rig: GuidedRig, key: int) -> None:
     rig.until_said()
