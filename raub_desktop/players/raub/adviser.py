@@ -85,11 +85,16 @@ def sensible_lays(values: Sequence[LayValue], same: float, view: View, worlds: i
     """
     pooled = _by_strength(_pooled(values, view), view)
     top = pooled[0]
-    near = [value for value in pooled if top.value - value.value < max(CLOSE * same, NOTICEABLE * value.standard_error)]
+    fewer = CHANCE_ERROR / sqrt(max(1, worlds))
+    near = [
+        value
+        for value in pooled
+        if top.value - value.value < max(CLOSE * same, NOTICEABLE * value.standard_error)
+        and (top.made - value.made < fewer or top.tricks < value.tricks)
+    ]
     fewest = min(_good(value, view) for value in near)
     near = [value for value in near if _good(value, view) == fewest]
-    first, fewer = near[0], CHANCE_ERROR / sqrt(max(1, worlds))
-    near = [value for value in near if first.made - value.made < fewer or first.tricks < value.tricks]
+    first = near[0]
     alike = [
         value
         for value in near
