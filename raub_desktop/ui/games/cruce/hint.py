@@ -25,7 +25,7 @@ from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, OF_TRICK, WINS
-from raub_desktop.players.cruce.reasons import NARROW, bid_of, why_not
+from raub_desktop.players.cruce.reasons import NARROW, bid_of, why_any, why_not
 from raub_desktop.players.cruce.reference.bidding import THUMBS, counted_by_thumb
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import (
@@ -53,6 +53,8 @@ BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     advice = _different(advice)
+    if advice.reason.code == ALIKE and view.phase is Phase.TRICKS and len(advice.choices) > 1:
+        advice = advice._replace(reason=why_any(view, advice.choices))  # what was advised first stays, without a reason
     best = advice.choices[0]
     counted = shown_choices(advice)
     why = advice_sentence(advice.reason, deck)

@@ -113,6 +113,13 @@ def test_the_hint_on_the_last_card_has_no_figures() -> None:
     assert words.rows == ()
 
 
+def test_a_choice_that_stays_advised_has_its_reason() -> None:
+    hand = Hand("alone", "1: AD TD JD KH 9S 9C", seats=4).bid("2", "-", "-", "-")
+    choices = tuple(Choice(Play(card(one)), 1.0) for one in ("AD", "KH", "9S"))
+    words = told(Advice(choices, POINTS, Reason("all_alike"), 60), CRUCE.observe(hand.state, 1))
+    assert words.reason == "Your longest suit becomes trump: bells."
+
+
 def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
     match = played("alone", 4, deals=1)
     view = match.game.observe(_at_the_first_bid(match).state, 1)
