@@ -40,12 +40,12 @@ _PARTS: Mapping[str, str] = {
     "undecided": N_("undecided"),
 }
 _PRICE: Mapping[str, str] = {
-    "complete": N_("{chips} for the complete hand"),
-    "twos": N_("{chips} for the twos"),
-    "jokers": N_("{chips} for the jokers"),
-    "no_wild": N_("{chips} for no wild card"),
-    "before_draw": N_("{chips} for going out before the first draw"),
-    "first_draw": N_("{chips} for going out at the first draw"),
+    "complete": N_("complete hand {chips}"),
+    "twos": N_("twos {chips}"),
+    "jokers": N_("jokers {chips}"),
+    "no_wild": N_("no wild card {chips}"),
+    "before_draw": N_("before the first draw {chips}"),
+    "first_draw": N_("at the first draw {chips}"),
 }
 """Parts of a complete hand's price: each of the others pays the sum of these."""
 _FINISHED = {

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
-from raub_desktop.engine.cards import Card, Rank, in_order, known
+from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, read_meld
@@ -13,7 +13,7 @@ from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
-from raub_desktop.language import card_word, rank_index, tr, trn
+from raub_desktop.language import card_word, rank_index, tr, trc, trn
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.hand_orders import IN_MELDS
@@ -145,17 +145,16 @@ class Turn(BuildMelds):
         return [self._told_apart(offer)._replace(key=_KEYS.get(offer.name, "")) for offer in offers]
 
     def _told_apart(self, opening: Offer) -> Offer:
-        """Return the button of an opening with what its joker is, where at another end it counts more or less."""
+        """Return the button of an opening with the ends of its run with a joker, where another way counts otherwise."""
         ways = [way.groups for way in self.question.allowed(self._melds()) if isinstance(way, Put)]
         counts = {opening_points_of(self.view.options, groups) for groups in ways}
         if not self.must_open or len(counts) <= 1 or not isinstance(opening.action, Put):
             return opening
         groups = opening.action.groups
-        jokers = [
-            rank_index(rank, DECK) for cards in groups for rank in _stood_for(self.view.options.meld_rules, cards)
-        ]
+        ends = " ".join(_ends(self.view.options.meld_rules, cards) for cards in groups).split()
         points = opening_points_of(self.view.options, groups)
-        text = tr("Open with {number}, joker as {rank}", number=points, rank=", ".join(jokers))
+        text = trc("to lay the first melds", "Open with {number}", number=points)
+        text = f"{text} · {', '.join(ends)}"
         return opening._replace(text=text)
 
     @property
@@ -277,11 +276,12 @@ def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
         yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))
 
 
-def _stood_for(rules: MeldRules, cards: Cards) -> Iterator[Rank]:
-    """Yield the ranks that the wild cards of a run stand for."""
+def _ends(rules: MeldRules, cards: Cards) -> str:
+    """Return the ends of a run with a wild card; "" for other melds."""
     meld = read_meld(rules, cards)
-    if isinstance(meld, Meld) and meld.suit is not None:
-        yield from (RANK_AT[meld.first + place] for place, card in enumerate(cards) if rules.is_wild(card))
+    if not isinstance(meld, Meld) or meld.suit is None or not any(map(rules.is_wild, cards)):
+        return ""
+    return "–".join(rank_index(RANK_AT[place], DECK) for place in (meld.first, meld.last))
 
 
 def _discard(card: Card) -> Lay:

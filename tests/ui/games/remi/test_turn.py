@@ -198,7 +198,7 @@ def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
 
 
-def test_openings_that_count_differently_by_their_joker_say_what_it_is() -> None:
+def test_openings_that_count_differently_by_their_joker_say_where_its_run_ends() -> None:
     match = dealt("remi51", (OPENS.replace("2C", "7C'"), f"{WAITS} 4D"), "X1 6H 9D")
     match.play(Lay("discard", cards("4D")))
     match.play(Say("stock"))
@@ -208,7 +208,7 @@ def test_openings_that_count_differently_by_their_joker_say_what_it_is() -> None
         decision.selection.push(ASIDE)
     touch(decision, "6C 7C' X1")
     texts = {one.text for one in decision.bar().buttons if one.text.startswith("Open")}
-    assert texts == {"Open with 72, joker as 8", "Open with 69, joker as 5"}
+    assert texts == {"Open with 72 · 6–8", "Open with 69 · 5–7"}
 
 
 def test_cards_of_two_melds_chosen_together_open_as_two_melds() -> None:
