@@ -24,6 +24,8 @@ from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.scenes.history.deal_page import judged
+from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.play import first_match_table
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
@@ -352,6 +354,7 @@ def test_who_leaves_the_way_for_a_worse_choice_is_told_why_it_is_worse(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig = at_the_first_exchange(tmp_path, monkeypatch)
+    monkeypatch.setattr(first_match_table, "grade_of", lambda *_: Grade.INACCURACY)  # no mistake to be asked about
     rig.first.answer(rig.first.match.game.from_text("exchange 9C TD"))
     rig.until(lambda: rig.first.note is not None and "course of its own" in rig.first.note.text)
     assert rig.first.note is not None
