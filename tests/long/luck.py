@@ -9,7 +9,7 @@ shuffles played from every seat (times the root of their deals), and of these wi
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -47,34 +47,53 @@ def lead_of(values: Sequence[float], seat: int) -> float:
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
-def main() -> None:
-    """Compare means and deviations, table by table."""
-    from tests.long.figure_rows import TABLES, deal_points, player
+def shuffle_leads(own: str, rival: str, book: str, seats: int, number: int) -> list[tuple[float, float]]:
+    """Return one shuffle from every seat against the rival on all others: the lead over them, the luck of the draw."""
+    from tests.long.figure_rows import deal_points, player
 
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--own", default="strong")
-    parser.add_argument("--rival", default="regular")
+    deals = []
+    for seat in range(seats):
+        players = [player(own if place == seat else rival) for place in range(seats)]
+        points, luck = deal_points(book, players, number)
+        deals.append((lead_of(points, seat), lead_of(luck, seat)))
+    return deals
+
+
+def compare(
+    description: str | None,
+    tables: Sequence[tuple[str, int]],
+    leads: Callable[[str, str, str, int, int], Sequence[tuple[float, float]]],
+    own: str,
+    rival: str,
+) -> None:
+    """Print means and deviations, table by table, of the players that the command line names."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--own", default=own)
+    parser.add_argument("--rival", default=rival)
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--first", type=int, default=0, help="number of the first shuffle (%(default)s)")
     asked = parser.parse_args()
-    for book, seats in TABLES:
+    for book, seats in tables:
         raw, whole, narrow = [], [], []
-        for number in range(asked.first, asked.first + asked.deals // sum(seats for _, seats in TABLES)):
-            deals = []
-            for seat in range(seats):
-                players = [player(asked.own if place == seat else asked.rival) for place in range(seats)]
-                points, luck = deal_points(book, players, number)
-                deals.append((lead_of(points, seat), lead_of(luck, seat)))
+        for number in range(asked.first, asked.first + asked.deals // sum(seats for _, seats in tables)):
+            deals = leads(asked.own, asked.rival, book, seats, number)
             raw += [lead for lead, _ in deals]
             whole.append(fmean(lead for lead, _ in deals))
             narrow.append(fmean(lead - lucky for lead, lucky in deals))
-        moved = [one - other for one, other in zip(whole, narrow, strict=True)]
+        moved = [one - other for one, other in zip(narrow, whole, strict=True)]
         print(
             f"{book:<9} {seats}: mean {fmean(whole):+.3f}, without luck {fmean(narrow):+.3f}, between them "
             f"{fmean(moved):+.3f} ± {Z95 * stdev(moved) / sqrt(len(moved)):.3f}; deviation {stdev(raw):.2f}, "
             f"{stdev(whole) * sqrt(seats):.2f}, {stdev(narrow) * sqrt(seats):.2f}",
             flush=True,
         )
+
+
+def main() -> None:
+    """Compare Raub's tables."""
+    from tests.long.figure_rows import TABLES
+
+    compare(__doc__, TABLES, shuffle_leads, "strong", "regular")
 
 
 if __name__ == "__main__":

@@ -8,10 +8,8 @@ command shows at each table with a stock that the mean stays as it is, and how m
 becomes: of raw deals, of shuffles played from every side (times the root of their deals), and of these without luck.
 """
 
-import argparse
 from collections.abc import Mapping, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.cruce.game import CRUCE
@@ -20,7 +18,7 @@ from raub_desktop.engine.cruce.types import COUPLE, State
 from raub_desktop.engine.events import CardPlayed, CardsDealt, Event
 from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce.reference.bidding import PLAIN_HEIGHTS, TRUMP_HEIGHTS
-from tests.long.luck import Z95, lead_of
+from tests.long.luck import compare, lead_of
 from tests.players.cruce.tables import MODES, deltas_of
 
 TRUMP, PLAIN, MARRIAGE = 0.07, 0.045, 0.6
@@ -76,28 +74,10 @@ def duplicate(own: str, rival: str, book: str, seats: int, number: int, house_ru
 
 
 def main() -> None:
-    """Compare means and deviations, table by table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--own", default="regular")
-    parser.add_argument("--rival", default="beginner")
-    parser.add_argument("--deals", type=int, default=20_000)
-    parser.add_argument("--first", type=int, default=0, help="number of the first shuffle (%(default)s)")
-    asked = parser.parse_args()
-    tables = [(book, seats) for book, seats in MODES if CRUCE.books[book].mode is Mode.DRAW]
-    for book, seats in tables:
-        raw, whole, narrow = [], [], []
-        for number in range(asked.first, asked.first + asked.deals // len(tables) // seats):
-            found = leads(asked.own, asked.rival, book, seats, number)
-            raw += [lead for lead, _ in found]
-            whole.append(fmean([lead for lead, _ in found]))
-            narrow.append(fmean([lead - luck for lead, luck in found]))
-        moved = [one - other for one, other in zip(narrow, whole, strict=True)]
-        print(
-            f"{book} {seats}: mean {fmean(whole):+.3f}, without luck {fmean(narrow):+.3f}, between them "
-            f"{fmean(moved):+.3f} ± {Z95 * stdev(moved) / sqrt(len(moved)):.3f}; deviation {stdev(raw):.2f}, "
-            f"{stdev(whole) * sqrt(seats):.2f}, {stdev(narrow) * sqrt(seats):.2f}",
-            flush=True,
-        )
+    """Compare Cruce's tables with a stock."""
+    compare(
+        __doc__, [table for table in MODES if CRUCE.books[table[0]].mode is Mode.DRAW], leads, "regular", "beginner"
+    )
 
 
 if __name__ == "__main__":
