@@ -3,6 +3,7 @@
 import pytest
 
 from raub_desktop.engine.remi.game import REMI
+from raub_desktop.players.base import read_word
 from tests.players.remi.tables import deal
 
 SHUFFLES = 3
@@ -23,3 +24,7 @@ def test_a_beginner_beats_chance(book: str) -> None:
 def test_four_masters_finish_a_deal(book: str) -> None:
     """Every answer is legal, also melds that are not listed (tables.py asks the engine)."""
     assert deal(book, ["master", "strong", "regular", "beginner"], 7).scores
+
+
+def test_the_version_of_a_level_is_part_of_its_name() -> None:
+    assert str(read_word("strong:bold@2", "remi")) == "strong:bold@2"

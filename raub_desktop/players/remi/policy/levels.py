@@ -36,6 +36,8 @@ LEVELS = {
     "strong": Level(remembers=None, counts_unseen=True, danger=True),
     "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds=True),
 }
+VERSIONS = dict.fromkeys(LEVELS, 2)
+"""The version of each level that does not play as it first did."""
 
 
 @dataclass(frozen=True, slots=True)
