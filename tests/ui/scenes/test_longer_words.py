@@ -11,10 +11,12 @@ from raub_desktop.engine.fair import Promise
 from raub_desktop.engine.match import Match
 from raub_desktop.language import catalogue, tr
 from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.results import Found
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.scene import Scene
+from raub_desktop.toolkit.theme import read_theme
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDeals, ToResult, ToReview
@@ -205,6 +207,10 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
 }
 
 
+CLOTH = read_theme(assets_dir(), "green").cloth
+"""The colour of the rims round words, which may lie over each other."""
+
+
 class Written:
     """All words that are set on the window, and where their ink is."""
 
@@ -216,7 +222,7 @@ class Written:
         def noted(
             fonts: Fonts, surface: pygame.Surface, words: str, at: Any, face: Any, size: float, ink: Any, *align: Any
         ) -> Any:
-            if surface.get_size() == page and words.strip():
+            if surface.get_size() == page and words.strip() and ink != CLOTH:
                 image = fonts.text(words, face, size, ink)
                 left = at[0] - {"centre": image.width / 2, "right": float(image.width)}.get("".join(align), 0.0)
                 self._note(words, image, (round(left), round(at[1] - fonts.font(face, size).get_ascent())), surface)

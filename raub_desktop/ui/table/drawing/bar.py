@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -273,11 +274,11 @@ def draw_bar(
     pressed: str | None = None,
 ) -> None:
     """Draw placed words and buttons of the bar; ``focus`` and ``pressed`` name a button."""
+    for line, (x, y) in product(lines, _AROUND):  # they are read while cards fly under them
+        at = line.at.x + x, line.at.y + y
+        painter.text(surface, line.text, at, line.style, line.size, painter.theme.cloth)
     for line in lines:
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
-        for x, y in _AROUND:  # it is read while cards fly under it
-            at = line.at.x + x, line.at.y + y
-            painter.text(surface, line.text, at, line.style, line.size, painter.theme.cloth)
         painter.text(surface, line.text, line.at, line.style, line.size, ink)
     for target in buttons:
         draw = draw_sign if target.button.sign else draw_button
