@@ -10,7 +10,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
-from raub_desktop.engine.remi.view import must_open, opening_reached
+from raub_desktop.engine.remi.view import must_open, opening_melds, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, rank_index, tr, trc, trn
@@ -201,12 +201,16 @@ class Turn(BuildMelds):
     def arrange(self, order: HandOrder) -> Touch:
         """Sort the hand (see Selection).
 
-        A possible opening, or a meld of the card just taken, is set aside, ready to be laid.
+        A possible opening, the bracketed one if it is allowed, or a meld of the card just taken, is set aside, ready to
+        be laid.
         """
         taken = self.view.phase is Phase.MELD_TAKEN
         self.chosen, self.target, self.groups = self._given if taken else (), None, ()
         if self.must_open or taken:
+            bracketed = Put(Verb.MELD.value, opening_melds(self.view.options, self.question.hand))
             melds = [action for action in self.question.legal if isinstance(action, Put) and action.verb == Verb.MELD]
+            if self.must_open and self.question.allowed([bracketed]):
+                melds = [bracketed]
             if melds:
                 self.chosen, self.groups = (), melds[0].groups
         return Touch(order=order)

@@ -1,6 +1,7 @@
 """Drawing the action bar with its question and buttons; and the tag that says why a card may not be played."""
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -172,6 +173,8 @@ FOCUS = 0.0044
 _RIM = 0.0032
 _AROUND = [(x * _RIM, y * _RIM) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 """The offsets of a rim round words (u)."""
+_BUT_THE_LAST = re.compile(r"(.*[.?!]) ")
+"""The sentences of a line without the last one."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
 
 
@@ -326,8 +329,8 @@ def _broken(line: str, width: float, measure: Measure, grow: float) -> tuple[flo
         if len(lines) > 2:
             size, lines = least, wrap(line, width, least, measure)
     if len(lines) > 2:
-        first, _, _ = line.rpartition(". ")
-        return _broken(f"{first}.", width, measure, grow) if first else (size, [lines[0], " ".join(lines[1:])])
+        first = _BUT_THE_LAST.match(line)
+        return _broken(first[1], width, measure, grow) if first else (size, [lines[0], " ".join(lines[1:])])
     whole = measure(line, "sans", size) / len(lines)
     even = (wrap(line, share * whole, size, measure) for share in EVEN if share * whole < width)
     return size, next((width for width in even if len(width) == len(lines)), lines)

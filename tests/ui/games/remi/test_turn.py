@@ -9,6 +9,7 @@ from raub_desktop.engine.cards import Card, card, cards
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
+from raub_desktop.engine.remi.view import opening_melds
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi import TABLE
@@ -282,6 +283,18 @@ def test_lay_out_for_me_proposes_an_opening_and_plays_nothing() -> None:
     assert pushed.order is not None
     sorted_hand = pushed.order(cards(OPENS))
     assert set(map(frozenset, sorted_hand)) >= {frozenset(cards("QS KS AS")), frozenset(cards("7S 7H 7D"))}
+
+
+def test_lay_out_for_me_proposes_the_opening_that_is_bracketed() -> None:
+    hand = "TS TH TC AS AH X1 5H 6H 7H 8H 9S 9D 2H 3C"
+    match = dealt("remi51", (hand, "2S 4S 6S 8S KS QS 4C 6C 8C KC QC 2D 6D 8D 4D"), "3D")
+    match.play(Lay("discard", cards("4D")))
+    match.play(Say("stock"))
+    decision = asked(match)
+    decision.selection.arrange(by_melds(decision.view.options))
+    assert set(map(frozenset, decision.selection.groups)) == set(
+        map(frozenset, opening_melds(decision.view.options, decision.selection.question.hand))
+    )
 
 
 def test_the_card_taken_is_chosen_for_the_player_and_not_by_them() -> None:
