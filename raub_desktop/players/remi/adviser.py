@@ -1,6 +1,7 @@
 """Advice in Remi: what each choice leaves, which unseen cards improve it, and what it gives the next player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
@@ -64,7 +65,7 @@ class RemiAdviser:
         weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
         at_once = laid_at_once(view, legal)
         if best in lays:  # the same thought over more deals: what is told is what is advised
-            best = max(at_once, key=_points_of(view)) if at_once else spare(view, weighed[0].action, lays)
+            best = max(at_once, key=partial(_points_laid, view)) if at_once else spare(view, weighed[0].action, lays)
         choices = [_discard(knowledge, choice) for choice in weighed]
         level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
         known = {choice.action for choice in choices}
@@ -162,15 +163,13 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random, *, w
     if verb == Verb.SWAP:
         after = own_hand_after(view, action)
         return Choice(action, level + _kept_cost(knowledge, knowledge.hand) - _kept_cost(knowledge, after))
-    gain = _points_of(view)(action) / LAID
+    gain = _points_laid(view, action) / LAID
     return Choice(action, level - gain if waits else level + gain)
 
 
-def _points_of(view: View) -> Callable[[Action], int]:
-    """Return a function that gives the points of the cards that an action lays."""
-    return lambda action: hand_points(
-        view.options, tuple([card for group in getattr(action, "groups", ()) for card in group])
-    )
+def _points_laid(view: View, action: Action) -> int:
+    """Return the points of the cards that an action lays."""
+    return hand_points(view.options, tuple([card for group in getattr(action, "groups", ()) for card in group]))
 
 
 def _kept_cost(knowledge: Knowledge, hand: Sequence[Card]) -> float:

@@ -17,7 +17,7 @@ from raub_desktop.ui.table.board.sides import by_column, side_of, sides_of
 STEP, LONGEST = 0.5, 4.5
 """The seconds at normal speed between two steps, and of all steps together at most."""
 _EACH = 6
-"""So many cards are added up one by one."""
+"""The most cards whose points are added up one by one; of more, equal points are multiplied."""
 _FEW = 5
 """The payments of more players than this are joined to one step."""
 

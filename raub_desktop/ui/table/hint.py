@@ -18,6 +18,8 @@ from raub_desktop.ui.table.input.decision import CONFIRM, Decision
 
 LESS = 0.025
 """A difference in a chance that a player would see in the table, and wonder at."""
+KEPT = 500
+"""The most advice kept for reviews, those of an evening; the oldest goes first."""
 MOST_ROWS = 5
 """Choices that a note shows, at most."""
 
@@ -252,6 +254,8 @@ class Hint:
         """Give advice on a decision."""
         self.decision, self.advice = decision, advice
         if self._told is not None:
+            if len(self._told) >= KEPT:
+                self._told.pop(next(iter(self._told)))
             self._told[decision.view] = advice
 
     def close(self) -> None:

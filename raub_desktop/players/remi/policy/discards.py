@@ -25,8 +25,8 @@ class Discards:
         self.view = knowledge.view
         self.options = knowledge.view.options
         self.rules = self.options.meld_rules
-        seen = knowledge.drawable
         self.counted = level.counts_unseen or knowledge.turned > 0
+        seen = knowledge.drawable if self.counted else ()
         self.unseen: Counter[tuple[Suit | None, int]] = Counter(
             [(card.suit, self.rules.place(card)) for card in seen if not self.rules.is_wild(card)]
         )

@@ -11,6 +11,9 @@ from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Zone
 
+FEW_STOOD_FOR = 2
+"""The most cards that a joker may stand for which are shown on it and named one by one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -150,7 +153,7 @@ class Captions:
     stands: Mapping[int, Sequence[Card]] = field(default_factory=dict)
     """The cards that each joker on the table may stand for, by the joker's key."""
     counts: Mapping[Seat, Sequence[int]] = field(default_factory=dict)
-    """What each card left in an open hand counts, the most first."""
+    """The points of each card left in an open hand, the highest first."""
 
 
 def with_remark(captions: Captions, seat: Seat, words: str) -> Captions:

@@ -22,7 +22,7 @@ from raub_desktop.ui.cards.draw_cards import draw_card, draw_top, drawn_box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar
 from raub_desktop.ui.table.characters.faces import FACES, Shown
 from raub_desktop.ui.table.drawing.advised import (
     card_tab,
@@ -99,8 +99,6 @@ def draw_gift(surface: pygame.Surface, *, painter: Painter, card: Placement, nam
 
 _APART = 0.002
 """From a tab to the middle between it and the next (u)."""
-_SHOWN = 2
-"""So many cards that a joker may stand for are shown on it."""
 _MADE = 200
 """Items of resting cards kept."""
 LOOKED_AT = 0.15
@@ -307,7 +305,7 @@ class TableView:
     def _stood_for(self, playback: Playback, card: Placement, seen: float) -> Iterator[Layer]:
         """Yield the small cards over the foot of a joker, ``seen`` of which is visible."""
         painter, stands = self.table_painter.painter, playback.layout.captions.stands.get(card.key, ())
-        if 0 < len(stands) <= _SHOWN:
+        if 0 < len(stands) <= FEW_STOOD_FOR:
             for one, box in zip(stands, stood_for_boxes(card, seen, len(stands)), strict=True):
                 draw = partial(draw_top, painter, card=one, box=box, share=STOOD_FOR_SEEN)
                 look, rect = (_look(card), box, self._cards.version), painter.pixels(box.grown(0.004))

@@ -163,7 +163,7 @@ class LayCards(Selection):
         return next(iter(self.question.allowed([self._laid])), None)
 
     def offers(self) -> list[Offer]:
-        """See Selection.  Beside advised cards there is a button that lays none."""
+        """Return the confirming button and, beside advised cards, one that lays none (see Selection)."""
         none = [Lay(self.verb, ())] if self._laid.cards and not self.chosen else []
         return [*super().offers(), *map(offer, self.question.allowed(none))]
 

@@ -8,7 +8,7 @@ from raub_desktop.language.inflection import Inflected
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.widgets.tooltips import Tips
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
-from raub_desktop.ui.table.board.captions import Bar
+from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar
 from raub_desktop.ui.table.drawing.marks import thrown_box
 from raub_desktop.ui.table.drawing.over import Tip
 from raub_desktop.ui.table.drawing.view import TableView
@@ -20,8 +20,6 @@ from raub_desktop.ui.table.motion.playback import Playback
 _LOW, _OVER_TAB = 0.30, 0.12
 """Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
-_FEW = 2
-"""So many cards that a joker may stand for are named one by one."""
 
 CardText = Callable[[Card, str], str]
 
@@ -140,7 +138,11 @@ def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:
 
 def _any_of(stands: Sequence[Card], deck: str) -> Inflected:
     """Return in words what a joker stands for: one of two cards, or of more any of their rank."""
-    return any_of(card_word(card, deck) for card in stands) if len(stands) <= _FEW else rank_word(stands[0].rank, deck)
+    return (
+        any_of(card_word(card, deck) for card in stands)
+        if len(stands) <= FEW_STOOD_FOR
+        else rank_word(stands[0].rank, deck)
+    )
 
 
 def _foot(card: Placement, low: float) -> Box:

@@ -23,8 +23,8 @@ CELL = 2.15
 TIGHT = 0.18
 """The least part of a card that is seen under another one, in its width."""
 COLUMNS, WORTH = 4, 0.8
-"""So many places lie side by side while cards are at least so large, to the largest possible: no meld then changes its
-place when others are laid."""
+"""The usual columns of melds, kept as long as their cards are at least this share of the largest possible size: no meld
+then changes its place when others are laid."""
 BETWEEN, BETWEEN_ROWS = 0.016, 0.013
 TAG = 0.25
 """The tag at the left of a meld, in a card's height."""
@@ -38,12 +38,13 @@ class _Grid(NamedTuple):
     columns: int
     rows: int
 
-    def widths(self, counts: tuple[int, ...]) -> list[float] | None:
+    def widths(self, counts: tuple[int, ...], tight: float) -> list[float] | None:
         """Return the widths of the melds of a row, in cards; None where it has no room for them.
 
-        A long meld takes what the others can spare, or at the end of its row what is free.
+        A long meld takes what the others can spare, or at the end of its row what is free; ``tight``: the least part of
+        a card that is seen.
         """
-        least = [1 + TIGHT * (count - 1) for count in counts]
+        least = [1 + tight * (count - 1) for count in counts]
         widths = [max(CELL, one) for one in least]
         free, spare = self.columns * CELL - sum(widths), sum(widths) - sum(least)
         if free < -spare:
@@ -89,9 +90,9 @@ def _grids(room: Box, highest: float) -> tuple[_Grid, ...]:
     )
 
 
-def _rows(grid: _Grid, counts: tuple[int, ...]) -> list[list[float]] | None:
+def _rows(grid: _Grid, counts: tuple[int, ...], tight: float) -> list[list[float]] | None:
     """Return the widths of all melds in their rows; None where one does not fit."""
-    rows = [grid.widths(counts[first : first + grid.columns]) for first in range(0, len(counts), grid.columns)]
+    rows = [grid.widths(counts[first : first + grid.columns], tight) for first in range(0, len(counts), grid.columns)]
     found = [row for row in rows if row is not None]
     return found if len(found) == len(rows) <= grid.rows else None
 
@@ -99,7 +100,9 @@ def _rows(grid: _Grid, counts: tuple[int, ...]) -> list[list[float]] | None:
 @lru_cache(maxsize=16)
 def _fit(counts: tuple[int, ...], room: Box, highest: float) -> tuple[_Grid, list[list[float]]]:
     """Return the grid in which all melds fit by the usual columns, or else with the largest cards, and widths."""
-    fitting = [(grid, rows) for grid in _grids(room, highest) if (rows := _rows(grid, counts)) is not None]
+    grids, fitting = _grids(room, highest), list[tuple[_Grid, list[list[float]]]]()
+    for tight in (TIGHT, 0.0):  # with many long melds nothing of a covered card may be seen
+        fitting = fitting or [(grid, rows) for grid in grids if (rows := _rows(grid, counts, tight)) is not None]
     best = fitting[0][0].height
     return next((one for one in fitting if one[0].columns == COLUMNS and one[0].height >= WORTH * best), fitting[0])
 

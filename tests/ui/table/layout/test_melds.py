@@ -91,6 +91,11 @@ def test_the_index_of_every_card_of_a_meld_is_seen(seats: int, melds: tuple[int,
             assert other.x - one.x >= INDEX * one.height * CARD_ASPECT
 
 
+@pytest.mark.parametrize("melds", [(14,) * 12, (13, 13, 3) * 6, (14,) * 4 + (3,) * 16])
+def test_many_long_melds_still_have_places(melds: tuple[int, ...]) -> None:
+    assert [len(cards) for cards in melds_of(lay(table(12, melds))).values()] == list(melds)
+
+
 def test_melds_are_made_smaller_only_where_they_must() -> None:
     few, many = (lay(table(4, melds)) for melds in (MANY[:3], MANY))
     assert melds_of(few)[Zone(Place.MELD, None, 1)][0].height >= 0.13
