@@ -5,6 +5,7 @@ number and a prompt.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -110,7 +111,7 @@ class TextTable:
         self.options = options
         self.read = read
         self.keeper = keeper_of(seated_match, [None] * len(seated_match.names), store, None)
-        self.driver = Driver(self.match, InlineOpponents(_THINK_S), self._keep)
+        self.driver = Driver(self.match, InlineOpponents(partial(Clock, _THINK_S)), self._keep)
         humans = self.driver.humans
         self.alone = humans[0] if len(humans) == 1 else None
         """The only person at the table; None where there are several, or none."""

@@ -1,5 +1,6 @@
 """Computer players that answer at once in the same process, for a table without a window."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -13,22 +14,22 @@ from raub_desktop.players.opponent_process import Answer
 
 
 class InlineOpponents:
-    """Computer players that answer at once; see driver.Opponents.  ``limit_s``: seconds each may think."""
+    """Computer players that answer at once; see driver.Opponents.  ``clock``: makes the time limit of an answer."""
 
-    def __init__(self, limit_s: float | None = None) -> None:
-        self.limit_s = limit_s
+    def __init__(self, clock: Callable[[], Clock] = Clock) -> None:
+        self._clock = clock
         self.answers: list[Answer] = []
         self.asked = 0
         self.closed = False
 
     def ask(self, seat: Seat, kind: str, game_name: str, view: Any, seed: int) -> int:
         """Answer at once.  Raises PlayerError for a word that makes no player."""
-        action = make_player(kind, game_name).choose(view, Random(seed), Clock(self.limit_s))
+        action = make_player(kind, game_name).choose(view, Random(seed), self._clock())
         return self._answered(seat, action)
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         """Advise at once, however long that takes."""
-        advice = make_adviser(game_name).advise(view, Random(seed), Clock(self.limit_s))
+        advice = make_adviser(game_name).advise(view, Random(seed), self._clock())
         return self._answered(seat, advice.best, advice)
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:

@@ -2,6 +2,7 @@
 
 import random
 from datetime import date, timedelta
+from functools import partial
 
 import pytest
 
@@ -24,6 +25,7 @@ from raub_desktop.session.daily import (
 )
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import can_cut
+from tests.players.counted_clock import LOOKS, CountedClock
 
 DAY = "2026-11-22"
 
@@ -98,7 +100,7 @@ def test_its_points_are_those_of_the_deal(game: str) -> None:
 
 
 def test_master_plays_the_same_deal_at_the_same_seat() -> None:
-    opponents = InlineOpponents(limit_s=0.05)
+    opponents = InlineOpponents(partial(CountedClock, LOOKS))
     comparison = Comparison("cruce", DAY, opponents)
     points = None
     for _ in range(2000):

@@ -1,5 +1,6 @@
 """A first match that teaches, played without a window."""
 
+from functools import partial
 from pathlib import Path
 
 from raub_desktop.session.inline import InlineOpponents
@@ -9,6 +10,7 @@ from raub_desktop.ui.bindings import pad_action
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable, guided_match
 from raub_desktop.ui.scenes.play.result import ResultScene
+from tests.players.counted_clock import LOOKS, CountedClock
 from tests.ui.scenes.lesson_rig import ENTER
 from tests.ui.scenes.table_rig import TableRig, a_context
 
@@ -22,7 +24,7 @@ class FirstMatchRig(TableRig):
         self.context.settings.scale = words
         self.context.settings_file = folder / "settings.json"
         self.inputs, self.draws = Inputs(pad_action), 0
-        self.store, self.opponents = Store(folder), InlineOpponents(0.02)
+        self.store, self.opponents = Store(folder), InlineOpponents(partial(CountedClock, LOOKS))
         made = guided_match(self.context, game)
         self.first = FirstMatchTable(self.context, made.seated_match, store=self.store, opponents=self.opponents)
         made.closed()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from raub_desktop.ui.scenes.play import daily
 from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene, mark_of
 from raub_desktop.ui.scenes.play.daily_table import DailyTable
 from raub_desktop.ui.scenes.play.navigation import pause_way
+from tests.players.counted_clock import LOOKS, CountedClock
 from tests.ui.scenes.menu_rig import click, key, led, opened, words_drawn
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -56,7 +58,7 @@ class Silent(InlineOpponents):
 
 
 def table(context: Context) -> DailyTable:
-    return DailyTable(context, GAME, TODAY, opponents=InlineOpponents(limit_s=0.05))
+    return DailyTable(context, GAME, TODAY, opponents=InlineOpponents(partial(CountedClock, LOOKS)))
 
 
 def until(scene: DailyTable, there: Callable[[], bool]) -> Change | None:
@@ -115,7 +117,7 @@ def test_there_is_no_help(context: Context) -> None:
 
 def test_master_is_waited_for_and_his_result_stays(context: Context, store: Store) -> None:
     store.dailies.keep(GAME, None, TODAY, [], 1)
-    scene = DailyScene(context, GAME, opponents=InlineOpponents(limit_s=0.05))
+    scene = DailyScene(context, GAME, opponents=InlineOpponents(partial(CountedClock, LOOKS)))
     assert scene.verdict() == "The Master is playing the same cards at your seat…"
     for _ in range(3000):
         scene.update(0.05)
