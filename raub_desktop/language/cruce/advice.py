@@ -16,6 +16,7 @@ _SENTENCES: Mapping[str, str] = {
     "packets_alike": N_("Nobody has seen either packet, so they are worth the same."),
     "announce": N_("The marriage of {suit} counts {number} points at once, whoever wins the trick."),
     "both_alike": N_("Both choices are worth about the same."),
+    "same_count": N_("These cards count the same, and none of them is clearly better."),
     "any_card": N_("No card is clearly better here, and the {card} is the cheapest."),
     "wins_anyway": N_("Every card you may play wins this trick: spend the lowest."),
     "partner_wins": N_("Your partner is winning the trick."),
@@ -74,6 +75,7 @@ _SENTENCES: Mapping[str, str] = {
     "give_half_made": N_(
         "The {card} may complete another player’s marriage, but your bid is safer with the {other} in your hand."
     ),
+    "give_low": N_("These cards count little and win few tricks: keep the better ones."),
     "give_need": N_("You will need the {other} more than the {card}."),
 }
 _BIDS: Mapping[str, str] = {

@@ -16,25 +16,20 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import Phase, View, promised
-from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice, Figures, noted
+from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures, noted
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import (
-    BARE,
-    BY_ITSELF,
     MOSTLY,
-    OF_FIGURES,
     RISKY,
     SAME,
     apart,
     gives_away,
-    is_lost,
-    told_from,
-    why_any,
-    why_not,
+    may_complete,
+    reasoned,
 )
 from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.card_ownership import FATE, CardOwnership, trick_chances
@@ -97,7 +92,9 @@ class CruceAdviser:
                 worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
                 held = position.hand.bit_count()
                 lays = candidates(position, held, layout_of(view.options, view.seats).gives)
-                values = _every_order(gift_values(seen, position, worlds, lays, worth, clock), legal)
+                values = _every_order(
+                    _safest(gift_values(seen, position, worlds, lays, worth, clock), unit, view), legal
+                )
                 count = GIFT_WORLDS
             case _:
                 worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
@@ -108,16 +105,7 @@ class CruceAdviser:
         declares = not bids and _declares(view)
         told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
         choices = [_choice(value, told, cards) for value in _in_order(values)]
-        other = told_from(view, choices, unit)
-        reason = why_any(view, choices) if other is None else why_not(view, choices[0], other, unit)
-        if reason.code == ALIKE and view.phase is Phase.TRICKS:
-            other, reason = None, why_any(view, choices)
-        elif reason.code in BARE and view.phase is Phase.TRICKS:
-            plain = why_any(view, choices)
-            if plain.code in BY_ITSELF:
-                other, reason = None, plain
-        if other is not None and reason.code in OF_FIGURES and is_lost(view, choices, other):
-            reason = replace(reason, code="lose_least")
+        reason, other = reasoned(view, choices, unit)
         if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):
             reason = replace(reason, code="out_of_reach")
         return Advice(tuple(choices), unit, reason, count, other)
@@ -166,6 +154,15 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
         helps = [value.made if _declares(view) else value.failed for value in alike]
         alike = [value for value, chance in zip(alike, helps, strict=True) if max(helps) - chance < A_CHANCE]
         best = min(alike, key=lambda value: cost(value.action, view))
+    return [best, *(value for value in values if value is not best)]
+
+
+def _safest(values: Sequence[Value], unit: str, view: View) -> list[Value]:
+    """Return the gifts, of those as good as the best first one that completes no other player's marriage."""
+    near = [value for value in values if values[0].value - value.value < (CLOSE if unit == POINTS else SAME[MATCH])]
+    best = min(
+        near, key=lambda value: len(may_complete(view, value.action.cards if isinstance(value.action, Lay) else ()))
+    )
     return [best, *(value for value in values if value is not best)]
 
 

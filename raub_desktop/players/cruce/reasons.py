@@ -15,7 +15,7 @@ from raub_desktop.engine.cruce.types import COUPLE, POINTS, CardsGiven, Phase, V
 from raub_desktop.engine.cruce.view import announcements, marriages_held
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.advice import MATCH, Choice, more_of
+from raub_desktop.players.advice import ALIKE, MATCH, Choice, more_of
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
 from raub_desktop.players.cruce.outcomes import (
     CLOSE,
@@ -157,8 +157,8 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     lower = min(given, key=lambda card: POINTS[card.rank])
     if card.rank in HIGH and all(held.rank not in HIGH for held in given):
         return Reason("keep_high", number=POINTS[card.rank], card=lower, cards=(card,))
-    half = next((card for card in kept if card.rank in COUPLE and not is_half(view, card)), None)
-    if half is not None and not any(card.rank in COUPLE for card in given):
+    half = next(iter(may_complete(view, kept)), None)
+    if half is not None and not may_complete(view, mine.cards):
         return Reason("keep_from", card=lower, cards=(half,))
     longest = max(kept, key=lambda card: _held(view, card.suit))
     if _held(view, longest.suit) > max(_held(view, card.suit) for card in given) and _is_longest(view, longest.suit):
@@ -277,6 +277,23 @@ def apart(unit: str, error: float = 0.0) -> float:
     return max(CLOSE if unit == POINTS_OF_SCORE else SAME[unit], NOTICEABLE * error)
 
 
+def reasoned(view: View, choices: Sequence[Choice], unit: str) -> tuple[Reason, Choice | None]:
+    """Return why the first choice is advised, and the one that the reason tells it from; None for no single one."""
+    other = told_from(view, choices, unit)
+    if other is None:
+        return why_any(view, choices), None
+    reason = why_not(view, choices[0], other, unit)
+    if view.phase is Phase.TRICKS and reason.code == ALIKE:
+        return why_any(view, choices), None
+    if view.phase is Phase.TRICKS and reason.code in BARE:
+        plain = why_any(view, choices)
+        if plain.code in BY_ITSELF:
+            return plain, None
+    if reason.code in OF_FIGURES and is_lost(view, choices, other):
+        reason = replace(reason, code="lose_least")
+    return reason, other
+
+
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     """Return the reason where no choice is clearly worse: all is won, or this trick is lost; else "all_alike"."""
     best = choices[0].action
@@ -290,12 +307,24 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
 
 
 def _why_any_gift(view: View, given: Sequence[Card]) -> Reason:
-    """Return what speaks for a gift where others are as good: it keeps the longest suit; else "all_alike"."""
-    longest = max(Suit, key=lambda suit: _held(view, suit))
-    if not _is_longest(view, longest) or any(card.suit is longest for card in given):
-        return Reason("all_alike")
-    lowest = min((card for card in _left(view, given) if card.suit is longest), key=lambda card: POINTS[card.rank])
-    return Reason("keep_long", card=given[0], cards=(lowest,))
+    """Return what speaks for a gift where others are as good."""
+    left, longest = _left(view, given), max(Suit, key=lambda suit: _held(view, suit))
+    if _is_longest(view, longest) and all(card.suit is not longest for card in given):
+        lowest = min((card for card in left if card.suit is longest), key=lambda card: POINTS[card.rank])
+        return Reason("keep_long", card=given[0], cards=(lowest,))
+    bare = bare_ten(view, given)
+    if bare is not None:
+        return Reason("give_bare", card=bare)
+    gone = next((card for card in given if all(held.suit is not card.suit for held in left)), None)
+    if gone is not None:
+        return _give_last(gone, given, gone)
+    high = any(card.rank in HIGH for card in given)
+    return Reason(ALIKE) if high else Reason("give_low", card=given[0], cards=tuple(given))
+
+
+def may_complete(view: View, given: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the kings and Obers of a gift whose other halves another player may hold."""
+    return tuple(card for card in given if card.rank in COUPLE and not is_half(view, card))
 
 
 def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -313,7 +342,21 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     others = [card_of(choice.action) for choice in choices[1:]]
     if trump and card.suit is not trump and all(other.suit is trump for other in others):
         return Reason("keep_trump", card=card, cards=(others[0],))
-    return _by_hand_from_any(view, card, others) or Reason("all_alike")
+    by_hand = _by_hand_from_any(view, card, others)
+    if by_hand is None and worth[0] <= POINTS[Rank.KING]:
+        return Reason("risks_least", card=card, number=worth[0])
+    return by_hand or _of_equal_cards(choices)
+
+
+def _of_equal_cards(choices: Sequence[Choice]) -> Reason:
+    """Return what speaks for a card where nothing in the hand does: it wins more often, or all count the same."""
+    rival = max(choices[1:], key=lambda choice: choice.figure(WINS) or 0.0)
+    if more_of(choices[0], rival, WINS) >= LEAST:
+        return chances("likelier", choices[0], rival)
+    cards = [card_of(choice.action) for choice in choices]
+    if len({POINTS[card.rank] for card in cards}) == 1:
+        return Reason("same_count", card=cards[0], number=POINTS[cards[0].rank])
+    return Reason("both_alike" if len(choices) == BOTH else ALIKE)
 
 
 def _why_trump(view: View, card: Card) -> Reason | None:
@@ -349,7 +392,8 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
         return by_hand
     if cheapest and card.rank not in HIGH:
         return Reason("any_card", card=card)
-    return Reason("both_alike" if len(choices) == BOTH else "all_alike")
+    equal = _of_equal_cards(choices)
+    return Reason("takes", card=card) if _takes(view, card) and equal.code in (ALIKE, "both_alike") else equal
 
 
 def _top(view: View, card: Card) -> str:
@@ -492,7 +536,7 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
             above in event.cards for event in view.seen if isinstance(event, CardsGiven) and event.seat == view.me
         )
         return Reason("keep_given" if gave else "keep_until_gone", card=card, cards=(instead, above))
-    if gains >= LEAST:
+    if gains >= LEAST and not (card.suit is instead.suit and fewer > 0):
         return chances("likelier", best, other)
     if above is None and instead.rank in HIGH and fewer > 0 and _out_over(view, card) is not None:
         return Reason("keep_sure", card=card, cards=(instead,))

@@ -179,7 +179,7 @@ def share_text(share: float | None) -> str:
     return "" if share is None else percent(share)
 
 
-QUICK_AFTER_S = 0.35
+QUICK_AFTER_S = 0.75
 """The seconds after which quick advice is given if no other has come."""
 
 

@@ -1,17 +1,19 @@
 """What tells the best choice from the one made, in positions whose reason was agreed on before they were examined."""
 
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
+from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.adviser import CruceAdviser
-from raub_desktop.players.cruce.reasons import told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import may_complete, told_from, why_any, why_not
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -196,7 +198,7 @@ def test_a_bid_is_told_from_a_higher_one_that_the_points_would_reach(points: flo
     assert CRUCE.to_text(told.action) == other
 
 
-@pytest.mark.parametrize(("cards", "code"), [(("TD", "AS"), "all_alike"), (("JH", "AS"), "risks_least")])
+@pytest.mark.parametrize(("cards", "code"), [(("TD", "AS"), "both_alike"), (("JH", "AS"), "risks_least")])
 def test_ten_points_are_not_called_few(cards: tuple[str, str], code: str) -> None:
     hand = leading("1: AS KS QS JH 9H TD")
     choices = [Choice(CRUCE.from_text(one), 0.0) for one in cards]
@@ -407,3 +409,36 @@ def test_no_guard_is_named_where_the_card_played_guarded_a_ten_itself() -> None:
         Choice(CRUCE.from_text(text), value, (("fate TH", fate),)) for text, value, fate in (("KC", 1, 1), ("JH", 0, 0))
     )
     assert "guards" not in advice_sentence(why_not(view, best, other), "hungarian")
+
+
+def test_a_gift_as_good_as_others_completes_no_marriage_and_has_a_reason() -> None:
+    hand = Hand("auction", "1: KS 9S AH TH 9H QD TD / talon: 9D KC 9C", seats=3).bid("1", "-", "-")
+    advice = advice_on(hand)
+    assert advice.choices[0].value is not None
+    near = [one for one in advice.choices if advice.choices[0].value - (one.value or 0.0) < 0.1]
+    risks = [len(may_complete(CRUCE.observe(hand.state, 1), one.action.cards)) for one in near]
+    assert risks[0] == min(risks)
+    assert advice.reason.code != "all_alike"
+
+
+def test_no_king_is_kept_from_others_by_giving_them_another() -> None:
+    hand = Hand("auction", "1: KS TS 9S AH QH TH KC / talon: QC JC TC", seats=3).bid("1", "-", "-")
+    assert "another player" not in _why(hand, "give QH TH", "give KS TH")
+
+
+def test_equal_cards_are_said_to_be_equal() -> None:
+    hand = leading("1: TD TS 9H JC 9C QC")
+    view = CRUCE.observe(hand.state, 1)
+    view = replace(view, deal=view.deal._replace(trump=Suit.HEARTS))
+    choices = [Choice(CRUCE.from_text(text), 0.0) for text in ("TD", "TS")]
+    assert why_any(view, choices).code == "same_count"
+
+
+def test_a_lower_card_of_the_same_suit_is_never_likelier_to_win() -> None:
+    hand = leading("1: QD JD 9H AC KC 9C")
+    view = CRUCE.observe(hand.state, 1)
+    best, other = (
+        Choice(CRUCE.from_text(text), value, (("wins", wins),))
+        for text, value, wins in (("JD", 1.0, 0.4), ("QD", 0.0, 0.1))
+    )
+    assert why_not(view, best, other).code == "lead_cheap"

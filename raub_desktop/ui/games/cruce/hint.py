@@ -14,6 +14,7 @@ from raub_desktop.language import (
     as_sentence,
     capitalized,
     card_word,
+    card_words,
     rank_word,
     ranks_of,
     suit_word,
@@ -25,7 +26,7 @@ from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, OF_TRICK, WINS
-from raub_desktop.players.cruce.reasons import NARROW, bid_of, why_any, why_not
+from raub_desktop.players.cruce.reasons import NARROW, bid_of, may_complete, reasoned, why_not
 from raub_desktop.players.cruce.reference.bidding import THUMBS, counted_by_thumb
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import (
@@ -53,8 +54,9 @@ BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     advice = _different(advice)
-    if advice.reason.code == ALIKE and view.phase is Phase.TRICKS and len(advice.choices) > 1:
-        advice = advice._replace(reason=why_any(view, advice.choices))  # what was advised first stays, without a reason
+    if advice.reason.code == ALIKE and advice.choices[1:] and advice.choices[0].value is not None:
+        found, other = reasoned(view, advice.choices, advice.unit)  # what was advised first stays, without a reason
+        advice = advice._replace(reason=found, other=other)
     best = advice.choices[0]
     counted = shown_choices(advice)
     why = advice_sentence(advice.reason, deck)
@@ -80,8 +82,21 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=full if gives and not counted else why,  # the heading has only the ranks
         legend=_legend(counted, note.headings, view) if counted else "",
         foot=note.foot if counted else "",
-        aside=_by_thumb(advice, view) if view.phase is Phase.BID else _later(best.action, view, deck),
+        aside=_aside(advice, view, deck),
     )
+
+
+def _aside(advice: Advice, view: View, deck: str) -> str:
+    """Return what is told beside the reason: the rule of thumb of a bid, the risk of a gift, a marriage put off."""
+    action = advice.best
+    if view.phase is Phase.BID:
+        return _by_thumb(advice, view)
+    if not _gives(action):
+        return _later(action, view, deck)
+    risked = () if advice.reason.code == "give_half_made" else may_complete(view, action.cards)
+    if not risked:
+        return ""
+    return tr("The risk: the {cards} may complete another player’s marriage.", cards=card_words(risked, deck))
 
 
 def _by_thumb(advice: Advice, view: View) -> str:

@@ -271,3 +271,15 @@ def test_a_gift_that_is_looked_back_on_stands_in_the_order_in_which_it_was_given
     assert words.own is not None
     assert [one.rank for one in words.rows[words.own].cards] == ["Q", "10", "Q"]
     assert "Give the queens and ten" not in " ".join(words.lines)
+
+
+def test_a_gift_that_may_complete_a_marriage_names_the_risk() -> None:
+    view = CRUCE.observe(
+        Hand("auction", "1: KS AS TS JS AH JH 9H / talon: AC JC QC", seats=3).bid("1", "-", "-").state, 1
+    )
+    for gift, aside in (
+        ("QC JC", "The risk: the Ober of acorns may complete another player’s marriage."),
+        ("JH JC", ""),
+    ):
+        choices = tuple(Choice(CRUCE.from_text(f"give {cards}"), 0.5) for cards in (gift, "9H JH"))
+        assert told(Advice(choices, POINTS, Reason("give_low", cards=choices[0].action.cards), 60), view).aside == aside

@@ -454,7 +454,7 @@ def test_on_a_busy_computer_quick_advice_comes_within_a_second_and_its_figures_s
     asked = Hint(late, lambda: now[0])
     asked.ask(decision, 1)
     assert not asked.poll()
-    now[0] = 0.6
+    now[0] = 0.9
     assert asked.poll()
     assert (asked.advice, asked.quick) == (quick_advice("raub", decision.view), True)
     assert not asked.poll(), "it stays until there is something better"
