@@ -44,9 +44,8 @@ from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import signed
 from raub_desktop.language.system_errors import why_text
-from raub_desktop.players.base import make_player
+from raub_desktop.players.base import Player, make_player
 from raub_desktop.players.channel import keep_children_safe
-from raub_desktop.players.opponents import Player
 
 
 @dataclass(frozen=True)

@@ -4,28 +4,26 @@ import logging
 from random import Random
 from typing import Any
 
-from raub_desktop.engine.core import Game, Reason
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
+from raub_desktop.games import Parts
 from raub_desktop.players.advice import POINTS, Advice, Adviser, Choice
-from raub_desktop.players.base import make_player, opponents_of
+from raub_desktop.players.base import REFERENCE, check_game, make_player
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
 from raub_desktop.players.legal import legal_actions
-from raub_desktop.players.opponents import Player
 
 _log = logging.getLogger(__name__)
-REFERENCE = "reference"
-"""The level that answers in no time, and advises where a game has no adviser of its own."""
 QUICK = "quick"
 """The code of the reason, in every game, for advice without numbers that came in no time."""
 
 
 class _Plain:
-    """Adviser of a game that has none of its own: it advises what ``player`` would do, without numbers."""
+    """Adviser of a game that has none of its own: it advises what the reference would do, without numbers."""
 
-    def __init__(self, game: Game[Any, Any, Any, Any], player: Player) -> None:
-        self._game = game
-        self._player = player
+    def __init__(self, game_name: str) -> None:
+        self._game = GAMES[game_name]
+        self._player = make_player(REFERENCE, game_name)
 
     def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
         best = self._player.choose(view, rng, clock)
@@ -36,20 +34,25 @@ class _Plain:
         return tuple(map(OpenValue, self._game.legal_actions(past.state)))
 
 
+_ADVISER: Parts[Any] = Parts("players.{game}.adviser", "{Game}Adviser", _Plain)
+_HINDSIGHT: Parts[Any] = Parts("players.{game}.hindsight", "{Game}Hindsight", _Plain)
+
+
 def make_adviser(game_name: str) -> Adviser:
     """Return a new adviser of a game.  Raises PlayerError for an unknown game."""
-    make = opponents_of(game_name).adviser
-    return _plain(game_name) if make is None else make()
+    made: Adviser = _made(_ADVISER, game_name)
+    return made
 
 
 def make_hindsight(game_name: str) -> Hindsight:
     """Return a new judge of a game's decisions with open cards.  Raises PlayerError for an unknown game."""
-    make = opponents_of(game_name).hindsight
-    return _plain(game_name) if make is None else make()
+    made: Hindsight = _made(_HINDSIGHT, game_name)
+    return made
 
 
-def _plain(game_name: str) -> _Plain:
-    return _Plain(GAMES[game_name], make_player(REFERENCE, game_name))
+def _made(part: Parts[Any], game_name: str) -> Any:
+    check_game(game_name)
+    return _Plain(game_name) if part[game_name] is _Plain else part[game_name]()
 
 
 def sensible_action(game_name: str, view: Any) -> Any:

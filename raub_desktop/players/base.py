@@ -4,19 +4,39 @@ A word is ``name[:temperament][@version]``: "reference", "strong:bold", "referen
 meant.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
 from raub_desktop.games import Parts
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.legal import legal_actions
-from raub_desktop.players.opponents import Level, Opponents, Player
 
-OPPONENTS: Parts[Opponents] = Parts("players.{game}.opponents", "OPPONENTS")
-"""The computer players of each game, by the game's name in records."""
+
+class Player(Protocol):
+    """A computer opponent of one game."""
+
+    def choose(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Any:
+        """Return one legal action for the view's seat, which is to act.
+
+        ``view`` is all the player gets to know; the same view and ``rng`` give the same action.  ``clock`` says when
+        they have to stop; there is an answer however early that is.
+        """
+
+
+LEVELS: Parts[Mapping[str, Any]] = Parts("players.{game}.policy.levels", "LEVELS")
+"""The levels of each game's opponents, by name, in the order they are offered, besides random and reference."""
+TEMPERAMENTS: Parts[Mapping[str, Any]] = Parts("players.{game}.policy.levels", "TEMPERAMENTS")
+"""The temperaments that each of these levels can have."""
+_VERSIONS: Parts[Mapping[str, int]] = Parts("players.{game}.policy.levels", "VERSIONS")
+"""The version of each level where it is not the first; earlier ones were never released."""
+_OPPONENT: Parts[Callable[[str, str | None], Player]] = Parts("players.{game}.policy.opponent", "Opponent")
+_REFERENCE: Parts[Callable[[], Player]] = Parts("players.{game}.reference.player", "Reference")
+REFERENCE = "reference"
+"""The level that every game has: it answers in no time, and never changes."""
+RANDOM = "random"
 HUMAN = "human"
 """The word of a seat that no computer plays."""
 
@@ -58,42 +78,41 @@ class PlayerWord(NamedTuple):
         return self.name + temperament + ("" if self.version is None else f"@{self.version}")
 
 
-def opponents_of(game_name: str) -> Opponents:
-    """Return the computer players a game registers.  Raises PlayerError for an unknown game."""
-    if game_name not in OPPONENTS:
-        raise PlayerError("unknown_game", game_name, tuple(OPPONENTS))
-    return OPPONENTS[game_name]
-
-
-def _levels(game_name: str) -> Mapping[str, Level]:
-    """Return the levels of a game; the random player comes first."""
-    return {"random": Level(lambda temperament: RandomPlayer(GAMES[game_name])), **opponents_of(game_name).levels}
+def check_game(game_name: str) -> None:
+    """Raise PlayerError for an unknown game."""
+    if game_name not in GAMES:
+        raise PlayerError("unknown_game", game_name, tuple(GAMES))
 
 
 def known_names(game_name: str) -> tuple[str, ...]:
     """Return the names a word may begin with in this game, "human" first.  Raises PlayerError for an unknown game."""
-    return (HUMAN, *_levels(game_name))
+    check_game(game_name)
+    return (HUMAN, RANDOM, REFERENCE, *LEVELS[game_name])
 
 
 def read_word(word: str, game_name: str) -> PlayerWord:
     """Take a word apart ("human", too).  Raises PlayerError when the game has no such player."""
     rest, at, version = word.partition("@")
     name, colon, temperament = rest.partition(":")
-    levels = _levels(game_name)
-    if name != HUMAN and name not in levels:
+    if name not in known_names(game_name):
         raise PlayerError("unknown_player", word, known_names(game_name))
-    temperaments = () if name == HUMAN else levels[name].temperaments
-    versions = () if name == HUMAN else levels[name].versions
+    temperaments = tuple(TEMPERAMENTS[game_name]) if name in LEVELS[game_name] else ()
+    versions = () if name == HUMAN else (str(_VERSIONS[game_name].get(name, 1)),)
     if colon and temperament not in temperaments:
         raise PlayerError("unknown_temperament", word, temperaments)
-    if at and version not in map(str, versions):
-        raise PlayerError("unknown_version", word, tuple(map(str, versions)))
+    if at and version not in versions:
+        raise PlayerError("unknown_version", word, versions)
     return PlayerWord(name, temperament if colon else None, int(version) if at else None)
 
 
 def make_player(word: str, game_name: str) -> Player:
     """Return the computer player a word names.  Raises PlayerError for an unknown word and for "human"."""
-    taken = read_word(word, game_name)
-    if taken.name == HUMAN:
-        raise PlayerError("not_a_computer", word, known_names(game_name)[1:])
-    return _levels(game_name)[taken.name].make(taken.temperament)
+    name, temperament, _ = read_word(word, game_name)
+    match name:
+        case "human":
+            raise PlayerError("not_a_computer", word, known_names(game_name)[1:])
+        case "random":
+            return RandomPlayer(GAMES[game_name])
+        case "reference":
+            return _REFERENCE[game_name]()
+    return _OPPONENT[game_name](name, temperament)

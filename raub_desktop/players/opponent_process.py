@@ -39,7 +39,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
-from raub_desktop.players.base import make_player, opponents_of
+from raub_desktop.players.base import known_names, make_player
 from raub_desktop.players.channel import DIED, Channel, keep_children_safe
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.hindsight import OpenValue, Past
@@ -156,7 +156,7 @@ def serve(pipe: Connection, game_name: str) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
     line, thinkers = _Line(pipe), Thinkers()
     with pipe, suppress(OSError):
-        opponents_of(game_name)
+        known_names(game_name)  # loads their modules
         line.busy = False
         line.say("ready", None)
         while (question := line.questions.get()) is not None:

@@ -13,8 +13,7 @@ from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.fair import KEY_BYTES, FairShuffler, deal_seed
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.options import BOOKS
-from raub_desktop.players.base import make_player
-from raub_desktop.players.opponents import Player
+from raub_desktop.players.base import Player, make_player
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.policy.levels import LEVELS
 from raub_desktop.players.raub.policy.opponent import Opponent

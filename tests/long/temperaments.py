@@ -25,7 +25,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.types import STRENGTH
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.base import make_player, opponents_of
+from raub_desktop.players.base import TEMPERAMENTS, make_player
 
 DEALS = 10
 CALM = "calm"
@@ -126,7 +126,7 @@ MARKS: dict[str, Callable[[Any, Any], Iterator[Mark]]] = {
 def sitting(game: str, level: str, number: int) -> list[tuple[str, list[Mark]]]:
     """The temperament of each player of a table, and what they were seen to do in ten deals."""
     rules, rng = GAMES[game], Random(number)
-    tempers = [CALM, *opponents_of(game).levels[level].temperaments]
+    tempers = [CALM, *TEMPERAMENTS[game]]
     book = sorted(rules.books)[number % len(rules.books)]
     options = rules.parse_options(book, {})
     seats = max(seats for seats in rules.seat_range(options) if seats <= len(tempers))

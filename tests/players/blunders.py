@@ -17,8 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from raub_desktop.players.base import make_player
-from raub_desktop.players.opponents import Player
+from raub_desktop.players.base import Player, make_player
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.sitting import Sitting
 

@@ -8,7 +8,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError, OptionSpec
-from raub_desktop.players.opponents import Player
+from raub_desktop.players.base import Player
 
 RAUB = GAMES["raub"]
 MOST_SEATS = 6

@@ -7,9 +7,8 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, State
 from raub_desktop.engine.events import Event
-from raub_desktop.players.base import make_player
+from raub_desktop.players.base import Player, make_player
 from raub_desktop.players.cruce.policy.levels import LEVELS, TEMPERAMENTS
-from raub_desktop.players.opponents import Player
 from tests.players.tables import Moment, moments
 
 MODES = tuple([(book, seats) for book, options in CRUCE.books.items() for seats in CRUCE.seat_range(options)])

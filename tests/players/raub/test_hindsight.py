@@ -13,9 +13,8 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.raub.facts import TRICKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.advisers import make_hindsight
-from raub_desktop.players.base import PlayerError, make_player
+from raub_desktop.players.base import Player, PlayerError, make_player
 from raub_desktop.players.hindsight import OpenValue, Past, past_decision
-from raub_desktop.players.opponents import Player
 from raub_desktop.players.raub.search.worth import lead_over_others
 from tests.engine.raub.hand import Hand
 from tests.players.tables import MOST_SEATS, RAUB, mixed_options

@@ -1,0 +1,5 @@
+"""The names of Snatch's levels."""
+
+LEVELS = {"strong": None}
+TEMPERAMENTS: dict[str, None] = {}
+VERSIONS: dict[str, int] = {}

@@ -1,0 +1,5 @@
+"""Raub's opponents."""
+
+from raub_desktop.players.raub.policy.opponent import Opponent
+
+__all__ = ["Opponent"]
