@@ -32,7 +32,7 @@ from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.scenes.setup.table_making import at_standard, first_table, remembered, seated
-from raub_desktop.ui.table.hint import Hint
+from raub_desktop.ui.table.hint import Hint, steadied
 from raub_desktop.ui.table.input.decision import Decision
 
 _LEFT = "left"
@@ -94,8 +94,8 @@ class FirstMatchTable(GuidedTable):
         super().__init__(context, seated_match=seated_match, store=store, opponents=opponents, guide=Guide.ON)
         self.first = FIRST_MATCHES[self.match.game.name]
         self._aimless = False
-        self._watcher = Hint(self.driver.opponents)
-        """The adviser's advice on the open decision, for warning before a mistake."""
+        self._watcher = Hint(self.driver.opponents, told=context.hinted)
+        """The adviser's advice on the open decision, for warning before a mistake; the review grades by it, too."""
         self._me = self.first.seats.index(YOU)
         self._read: set[tuple[int, str]] = set()
         """The texts already shown: the number of actions played, and the text."""
@@ -109,7 +109,8 @@ class FirstMatchTable(GuidedTable):
         """Whether all animation is done, so that texts can be read."""
         self._meant: Action | None = None
         """The mistaken answer that the guide asks about."""
-        self._warned: Decision | None = None
+        self._warned: set[tuple[int, str]] = set()
+        """The answers that the guide has asked about: the number of actions played, and the answer."""
         self._insisted: Decision | None = None
         """The decision about which the player was asked, and meant it: they need not be told once more."""
         self._found: tuple[int, Place | None] = (-1, None)
@@ -329,8 +330,12 @@ class FirstMatchTable(GuidedTable):
         """Do nothing: this guide stays to the end of the match."""
 
     def _advise(self) -> None:
-        decision = self.control.decision
-        if decision is None or self.requests.hint.open:
+        decision, hint = self.control.decision, self.requests.hint
+        if decision is None:
+            return
+        if hint.open:
+            if hint.decision is decision and hint.advice not in (None, self._watcher.advice) and not hint.quick:
+                self._watcher.tell(decision, hint.advice)  # a warning goes by what was shown
             return
         action = self._settled()
         if action is None and not self._silent(decision):
@@ -342,8 +347,13 @@ class FirstMatchTable(GuidedTable):
             return
         if self._watcher.decision is not decision:
             self._watcher.ask(decision, len(self.match.steps))
-        else:
-            self._watcher.poll()
+        elif self._watcher.poll() and action is not None and self._watcher.advice is not None:
+            self._watcher.tell(decision, steadied(action, self._watcher.advice))
+
+    def _unask(self) -> None:
+        super()._unask()
+        if self._watcher.pending:
+            self._watcher.close()
 
     def _settled(self) -> Action | None:
         """Return advice that needs no search: the next action of the prepared match, or the only card to be drawn."""
@@ -355,7 +365,7 @@ class FirstMatchTable(GuidedTable):
 
     def _counted(self, decision: Decision) -> Advice | None:
         """Return the adviser's advice on a decision, with numbers; None while unknown."""
-        for asked in (self._watcher, self.adviser):
+        for asked in (self.requests.hint, self._watcher, self.adviser):
             if asked.decision is decision and asked.advice is not None and asked.advice.choices[0].value is not None:
                 return asked.advice
         return None
@@ -370,8 +380,11 @@ class FirstMatchTable(GuidedTable):
 
     def answer(self, action: Action) -> None:
         decision, action = self.control.decision, self._as_advised(action)
-        if decision is not None and self._warned is not decision and self._is_mistake(decision, action):
-            self._warned, self._meant = decision, action
+        asked = len(self.match.steps), self.match.game.to_text(action)
+        if decision is not None and asked not in self._warned and self._is_mistake(decision, action):
+            self._warned.add(asked)
+            self._meant = action
+            self.requests.close_hint()  # it would hide the question
             self.control.changed = True
             return
         insists = decision is self._insisted

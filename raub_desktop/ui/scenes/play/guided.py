@@ -264,7 +264,14 @@ class GuidedTable(NotedTable):
             # A second note would hide this one, with no way back that is seen.
             self.control.bar_lines.say(tr("The guide’s note already says what to do."))
             return None
+        if command == "hint":
+            self._unask()
         return super()._execute(command)
+
+    def _unask(self) -> None:
+        """Drop the guide's own question: of two that are open, each would take the answer to the other."""
+        if self.adviser.pending:
+            self.adviser.close()
 
     def _answer(self, action: Action) -> None:
         if self.guide is Guide.OFFERED:

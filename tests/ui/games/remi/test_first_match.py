@@ -70,7 +70,7 @@ def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRi
         if isinstance(action, Lay) and advised is not None and game.to_text(action) != advised.action
         and str(action.cards[0]) == "TC'"
     )  # fmt: skip
-    rig.first._warned = rig.decision
+    rig.first._warned.add((len(rig.first.match.steps), game.to_text(other)))
     rig.first.answer(other)
     said: list[str] = []
     while rig.top is rig.table and not rig.first.requests.counted:

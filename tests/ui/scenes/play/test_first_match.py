@@ -10,12 +10,17 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
 from raub_desktop.engine.zones import Place
 from raub_desktop.language.games import WORDS
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
+from raub_desktop.players.clock import ENDLESS, Clock
+from raub_desktop.players.legal import legal_actions
+from raub_desktop.session import inline
 from raub_desktop.session.goals import reach
 from raub_desktop.session.seating import again
 from raub_desktop.toolkit.drawing.compositor import Layer
@@ -24,7 +29,7 @@ from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.scenes.history.deal_page import judged
-from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.grading import Grade, grade_of
 from raub_desktop.ui.scenes.play import first_match_table
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
@@ -496,3 +501,85 @@ def test_the_turned_cards_stay_while_a_refa_is_explained(tmp_path: Path) -> None
     assert rig.first.note is not None
     assert rig.first.note.foot == "Prepared deal 3"
     assert len(rig.first.playback.board.at(Place.TURNED)) == 3
+
+
+class _Sharp:
+    """Advises the first legal action; every other one is a mistake."""
+
+    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
+        """All actions, each clearly worse than the one before."""
+        legal = legal_actions(GAMES["raub"], view, rng)
+        figures = (("tricks", 2.0), ("made", 0.8))
+        return Advice(tuple(Choice(action, 2.0 - n, figures) for n, action in enumerate(legal)), POINTS, Reason(ALIKE))
+
+
+def on_ones_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
+    """Return Raub's first match at the first decision after its prepared deals, of which there is one."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    rig = FirstMatchRig(folder, "raub")
+    rig.first.first = replace(rig.first.first, deals=rig.first.first.deals[:1])
+    monkeypatch.setattr(inline, "make_adviser", lambda _: _Sharp())
+    while rig.decision is None or rig.first.note is not None or not rig.first.match.deals_over:
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    return rig
+
+
+def test_a_mistake_made_under_an_open_hint_is_asked_about_and_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = on_ones_own(tmp_path, monkeypatch)
+    rig.key(pygame.K_h)
+    rig.frame()
+    assert rig.first.requests.words is not None
+    rig.key(pygame.K_l)
+    rig.frame()
+    assert rig.first.note is not None, "a key that seems to do nothing"
+    assert rig.first.note.title == "Wait a moment"
+    assert rig.first.requests.words is None
+
+
+def test_a_hint_that_is_opened_and_closed_before_its_answer_takes_no_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = on_ones_own(tmp_path, monkeypatch)
+    rig.first._execute("hint")
+    rig.first._execute("close")
+    for _ in range(3):
+        rig.frame()
+    rig.key(pygame.K_l)
+    rig.frame()
+    assert rig.first.note is not None
+    assert rig.first.note.title == "Wait a moment"
+
+
+def test_the_review_grades_by_what_a_warning_went_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = on_ones_own(tmp_path, monkeypatch)
+    for _ in range(3):
+        rig.frame()
+    decision = rig.decision
+    assert decision is not None
+    told = rig.context.hinted[decision.view]
+    assert grade_of(told, decision.legal[-1], rig.first.game.grading) is Grade.MISTAKE
+    rig.key(pygame.K_l)
+    rig.frame()
+    assert rig.first.note is not None
+
+
+def test_another_mistake_at_the_same_decision_is_asked_about_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = on_ones_own(tmp_path, monkeypatch)
+    rig.first.answer(rig.first.match.legal_actions()[0])
+    rig.until(lambda: rig.decision is not None and rig.decision.view.phase == "exchange")
+    for _ in range(3):
+        rig.frame()
+    assert rig.decision is not None
+    for given in rig.decision.legal[-2:]:
+        rig.first.answer(given)
+        rig.frame()
+        assert rig.first.note is not None
+        assert rig.first.note.title == "Wait a moment"
+        rig.push("again")
+        rig.frame()
