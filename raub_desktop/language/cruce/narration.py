@@ -84,11 +84,10 @@ class CruceNarrator(Narrator):
             case TargetRaised(target):
                 return tr("Several reached the target: it is {number} now.", number=target)
             case LeadNeeded(target, ahead):
-                return trn(
-                    "{target} is reached, but nobody leads: whoever is a point ahead wins.",
-                    "{target} is reached, but nobody is far enough ahead: a lead of {n} points wins.",
-                    ahead,
+                return tr(
+                    "{target} is reached, but nobody is far enough ahead: a lead of {lead} wins.",
                     target=target,
+                    lead=ahead,
                 )
         return ""
 

@@ -97,7 +97,7 @@ OPTION_WORDS: Mapping[str, tuple[str, str]] = {
         N_(
             "When several reach the target at once, it rises by 10 until only one of them has reached it.\n"
             "Or it never rises, and whoever has reached it wins once they are ahead of all others.\n"
-            "Or it never rises, and whoever has reached it wins once they are two points ahead of all others."
+            "Or it never rises, and whoever has reached it wins once they are two ahead of all others."
         ),
     ),
     "three_seats": (
@@ -166,8 +166,8 @@ VALUES: Mapping[str, str] = {
     "points": N_("1 for each 33 points"),
     "bid": N_("as much as was bid"),
     "raise": N_("the target rises"),
-    "lead": N_("one point ahead wins"),
-    "lead_two": N_("two points ahead win"),
+    "lead": N_("one ahead wins"),
+    "lead_two": N_("two ahead wins"),
 }
 
 

@@ -289,7 +289,7 @@ def _end(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Block
         case "lead_two":
             yield Text(
                 tr(
-                    "The highest score wins once it has reached {target} and is at least {lead} points ahead of every "
+                    "The highest score wins once it has reached {target} and is at least {lead} ahead of every "
                     "other one. Until then the match continues; the target does not rise.",
                     target=target,
                     lead=LEAD_TWO,

@@ -1,4 +1,4 @@
-"""Cruce's first match: three prepared deals for three, with bidding for cards, to 6 points."""
+"""Cruce's first match: three prepared deals for three, with bidding for cards, to a score of 6."""
 
 from collections.abc import Sequence
 
@@ -417,7 +417,7 @@ FIRST_MATCH = FirstMatch(
     book="auction",
     seats=("Vera", YOU, "Mirko"),
     options={"target": 6, "match_end": "lead"},
-    rules=N_("Three players, to 6 points, with bidding for cards."),
+    rules=N_("Three players, to a score of 6, with bidding for cards."),
     minutes=12,
     deals=(_MARRIAGE, _DEFENDED, _SECOND_MARRIAGE),
     ending=N_(

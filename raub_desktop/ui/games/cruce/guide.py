@@ -22,16 +22,16 @@ _SENTENCES: Mapping[Phase, str] = {
 }
 _AIMS: Mapping[str, str] = {
     "raise": N_(
-        "Win tricks with points in them: every {number} points are one point of the score, and the first to reach "
-        "{target} wins."
+        "Win tricks with points in them: each full {number} points add 1 to your score, and the first to reach a score "
+        "of {target} wins."
     ),
     "lead": N_(
-        "Win tricks with points in them: every {number} points are one point of the score, and whoever has reached "
-        "{target} wins once they are ahead of all others."
+        "Win tricks with points in them: each full {number} points add 1 to your score, and whoever has reached a "
+        "score of {target} wins once they are ahead of all others."
     ),
     "lead_two": N_(
-        "Win tricks with points in them: every {number} points are one point of the score, and whoever has reached "
-        "{target} wins once they are two points ahead of all others."
+        "Win tricks with points in them: each full {number} points add 1 to your score, and whoever has reached a "
+        "score of {target} wins once they are two ahead of all others."
     ),
 }
 _AGAIN = N_("If someone bids more than you, you are asked again; whoever has passed is not.")

@@ -9,7 +9,7 @@ from raub_desktop.ui.games.game_setup import GameSetup, KnownTable
 
 
 def _length_words(length: Mapping[str, Any]) -> str:
-    return tr("to {target} points", target=length["target"])
+    return tr("to a score of {target}", target=length["target"])
 
 
 _TWO_AHEAD: Mapping[str, Any] = {
@@ -35,7 +35,7 @@ TABLES = (
     KnownTable(
         N_("Two ahead"),
         N_(
-            "The match goes on past the target until someone leads by two points. Anyone may bid, "
+            "The match goes on past the target until someone leads by two. Anyone may bid, "
             "with or without a marriage. Play goes counter-clockwise, and the points in tricks are shown."
         ),
         CRUCE_GAME,

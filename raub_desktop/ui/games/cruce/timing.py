@@ -70,7 +70,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case MarriageAnnounced(seat, _, points):
             return Bar(names[seat], tr("A marriage: {points} points at once.", points=points))
         case TargetRaised(target):
-            return Bar(tr("Several reach the target"), tr("Now {target} points are needed to win.", target=target))
+            return Bar(tr("Several reach the target"), tr("Now a score of {target} is needed to win.", target=target))
     return None
 
 

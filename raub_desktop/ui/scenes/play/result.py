@@ -84,17 +84,15 @@ def _swing(found: Turning, name: str, other: str) -> str:
     if found.deal is None:
         return ""
     if other == tr("You"):
-        return trn(
-            "{name} did best in deal {deal}: {n} point better than you.",
-            "{name} did best in deal {deal}: {n} points better than you.",
-            found.gain,
+        return tr(
+            "{name} did best in deal {deal}: {number} better than you.",
+            number=found.gain,
             deal=found.deal,
             name=name,
         )
-    return trn(
-        "{name} did best in deal {deal}: {n} point better than {other}.",
-        "{name} did best in deal {deal}: {n} points better than {other}.",
-        found.gain,
+    return tr(
+        "{name} did best in deal {deal}: {number} better than {other}.",
+        number=found.gain,
         deal=found.deal,
         name=name,
         other=other,
@@ -245,7 +243,7 @@ class ResultScene(PageScene):
         fewest = end.standing.lower_wins
         celebration = end.celebration or PLAIN
         told = decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim)
-        aim = celebration.aim or end.aim or (tr("Fewest points win.") if fewest else tr("Most points win."))
+        aim = celebration.aim or end.aim or (tr("The lowest score wins.") if fewest else tr("The highest score wins."))
         self.course = Course(
             lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)), self._inks()
         )

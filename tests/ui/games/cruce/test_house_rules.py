@@ -62,7 +62,11 @@ def asked(**house: object) -> View:
 
 @pytest.mark.parametrize(
     ("match_end", "told"),
-    [("raise", "first to reach 11"), ("lead", "ahead of all others"), ("lead_two", "two points ahead of all others")],
+    [
+        ("raise", "first to reach a score of 11"),
+        ("lead", "ahead of all others"),
+        ("lead_two", "two ahead of all others"),
+    ],
 )
 def test_the_guide_says_how_a_match_is_won_at_this_table(match_end: str, told: str) -> None:
     assert told in aim(asked(match_end=match_end), "hungarian")
