@@ -17,7 +17,7 @@ from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.types import COUPLE, State
 from raub_desktop.engine.events import CardPlayed, CardsDealt, Event
 from raub_desktop.players.base import make_player
-from raub_desktop.players.cruce.reference.bidding import PLAIN_HEIGHTS, TRUMP_HEIGHTS
+from raub_desktop.players.cruce.rollout.plain import PLAIN_HEIGHTS, TRUMP_HEIGHTS
 from tests.long.luck import compare, lead_of
 from tests.players.cruce.tables import MODES, deltas_of
 

@@ -13,7 +13,7 @@ from raub_desktop.players.cruce import pack
 from raub_desktop.players.cruce.adviser import CruceAdviser
 from raub_desktop.players.cruce.hindsight import CruceHindsight
 from raub_desktop.players.cruce.position import position_of
-from raub_desktop.players.cruce.rollout.bids import Bidding
+from raub_desktop.players.cruce.reference.bidding import Bidding
 from raub_desktop.players.cruce.rollout.deal import Cards, contract_of, played_out
 from raub_desktop.players.cruce.search.bids import bidding_after
 from raub_desktop.players.cruce.search.cards import card_of

@@ -11,7 +11,7 @@ from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce import pack
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.position import position_of
-from raub_desktop.players.cruce.rollout.bids import Bidding
+from raub_desktop.players.cruce.reference.bidding import Bidding
 from raub_desktop.players.cruce.rollout.deal import Cards, played_out
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.worth import together

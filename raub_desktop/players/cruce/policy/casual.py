@@ -8,14 +8,15 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.cards import Suit, known
 from raub_desktop.engine.cruce.legal import PASS
 from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import PLAYS, POINTS, POINTS_A_BID, View
 from raub_desktop.engine.tricks import best_index
-from raub_desktop.players.cruce.reference.bidding import EXPECTED, best_trump, is_full, strength
-from raub_desktop.players.cruce.reference.hand import own_hand
+from raub_desktop.players.cruce.pack import mask_of
+from raub_desktop.players.cruce.reference.bidding import EXPECTED, is_full
+from raub_desktop.players.cruce.rollout.plain import best_trump, strengths
 
 
 class Feel(NamedTuple):
@@ -59,8 +60,8 @@ def simple_bid(view: View, legal: Sequence[Say], feels: Mapping[Table, Feel], bo
     """Return the highest bid by the look of the hand; ``boldness`` is added to it, in points."""
     if view.deal.declarer in side_of(view.options, view.seats, view.me):
         return PASS
-    hand, feel = own_hand(view), feels[view.options.mode, view.seats]
-    looks = feel.base + feel.slope * strength(hand, best_trump(hand, full=True), full=True) + boldness
+    feel, hand = feels[view.options.mode, view.seats], mask_of(known(view.hands[view.me]))
+    looks = feel.base + feel.slope * max(strengths(hand, full=True)) + boldness
     bids = [say for say in legal if say.number and POINTS_A_BID * say.number <= looks]
     return bids[-1] if bids else PASS
 
@@ -69,7 +70,8 @@ def simple_card(view: View, legal: Sequence[Action]) -> Action:
     """Return a card chosen one trick at a time: announce, lead high cards, win what can be won, feed a partner, else
     play low.
     """
-    trump = view.deal.trump or best_trump(own_hand(view), is_full(view.options, view.deal.bid))
+    hand = mask_of(known(view.hands[view.me]))
+    trump = view.deal.trump or tuple(Suit)[best_trump(hand, is_full(view.options, view.deal.bid))]
     if not view.trick:
         return _simple_lead(view, legal, trump)
     cards = [action.card for action in legal if isinstance(action, Play)]
@@ -88,7 +90,7 @@ def _simple_lead(view: View, legal: Sequence[Action], trump: Suit) -> Action:
     announced = [action for action in legal if isinstance(action, Lay)]
     if announced:
         return min(announced, key=lambda lay: (lay.cards[0].suit is not trump, POINTS[lay.cards[0].rank]))
-    hand = own_hand(view)
+    hand = known(view.hands[view.me])
     if view.deal.trump is None:
         return PLAYS[max((card for card in hand if card.suit is trump), key=lambda card: POINTS[card.rank])]
     return PLAYS[min(hand, key=lambda card: (card.suit is trump, -POINTS[card.rank]))]

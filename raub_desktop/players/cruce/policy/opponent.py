@@ -4,19 +4,18 @@ from collections.abc import Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.cards import PACK_24, Card, Rank, known
 from raub_desktop.engine.cruce.legal import layout_of, marriages
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
+from raub_desktop.engine.events import CardPlayed
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import CALM, LEVELS, TEMPERAMENTS, WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away, partner_wins, winner_of
-from raub_desktop.players.cruce.reference.bidding import choose_bid
-from raub_desktop.players.cruce.reference.gifts import choose_gifts, choose_packet
-from raub_desktop.players.cruce.reference.hand import cards_out, is_master, own_hand
+from raub_desktop.players.cruce.reference.player import choose_bid, choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.cards import card_of, card_values, cost
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
@@ -113,7 +112,7 @@ class Opponent:
         """Return the same kind of action with the highest card that is as good, for a player who hides theirs."""
         if not self._temperament.hides or (view.trick and gives_away(view, action)):
             return action
-        card, married = card_of(action), marriages(own_hand(view))
+        card, married = card_of(action), marriages(known(view.hands[view.me]))
 
         def is_as_good(other: Action) -> bool:
             same = card_of(other).suit is card.suit and abs(POINTS[card_of(other).rank] - POINTS[card.rank]) <= ALIKE
@@ -138,7 +137,7 @@ def _without_waste(view: View, legal: Sequence[Action]) -> Sequence[Action]:
     if not view.trick:
         return legal
     losing = [action.card for action in legal if isinstance(action, Play) and gives_away(view, action)]
-    married = marriages(own_hand(view))
+    married = marriages(known(view.hands[view.me]))
     coupled = {card for card in losing if card.suit in married and card.rank in COUPLE}
     spared = [card for card in losing if card not in coupled]
     wasted = {card for card in coupled if any(POINTS[other.rank] <= POINTS[card.rank] for other in spared)}
@@ -178,13 +177,17 @@ def _with_card_sense(view: View, values: Sequence[Value]) -> Sequence[Value]:
 
 def _lead_by_card_sense(view: View, near: Sequence[Value]) -> Value:
     """Return the best lead that is no ten under an ace which is out, and no trump under the top one in the hand."""
-    hand, out = own_hand(view), cards_out(view)
-    trump = view.deal.trump
-    top_trump = any(card.suit is trump and is_master(card, out) for card in hand)
+    hand, trump = known(view.hands[view.me]), view.deal.trump
+    gone = {event.card for event in view.seen if isinstance(event, CardPlayed)} | set(hand)
+
+    def is_master(card: Card) -> bool:
+        return all(out in gone or out.suit is not card.suit or POINTS[out.rank] < POINTS[card.rank] for out in PACK_24)
+
+    top_trump = any(card.suit is trump and is_master(card) for card in hand)
 
     def is_silly(value: Value) -> bool:
         card = card_of(value.action)
-        if is_master(card, out) or isinstance(value.action, Lay):
+        if is_master(card) or isinstance(value.action, Lay):
             return False
         return card.rank is Rank.TEN or (card.suit is trump and top_trump)
 

@@ -1,15 +1,16 @@
 """The reference's bids: the points expected of the hand with its best trump suit, and what each bid is then worth."""
 
-from math import erf, sqrt
+from functools import lru_cache
+from math import erf, exp, sqrt
 from typing import NamedTuple
 
-from raub_desktop.engine.actions import Say
-from raub_desktop.engine.cards import Card, Rank, Suit
-from raub_desktop.engine.cruce.legal import BIDS, PASS, marriages, marriages_for
+from raub_desktop.engine.cards import Rank, Suit, known
+from raub_desktop.engine.cruce.legal import marriages, marriages_for
 from raub_desktop.engine.cruce.options import Mode, Options
-from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import POINTS_A_BID, View
-from raub_desktop.players.cruce.reference.hand import own_hand
+from raub_desktop.players.cruce.pack import marriages_in
+from raub_desktop.players.cruce.rollout.plain import strengths
+from raub_desktop.players.tricks.masks import Mask
 
 MOST_SCORED = 8
 """No side can make more than this many times 33 points."""
@@ -62,58 +63,19 @@ THUMBS = {
 their full points it is mostly within 10.
 """
 
-TRUMP_HEIGHTS = {Rank.ACE: 16.0, Rank.TEN: 13.0, Rank.KING: 8.0, Rank.OBER: 7.0, Rank.UNTER: 6.0, Rank.NINE: 5.0}
-PLAIN_HEIGHTS = {Rank.ACE: 13.0, Rank.TEN: 6.0, Rank.KING: 2.0, Rank.OBER: 1.0, Rank.UNTER: 0.0, Rank.NINE: 0.0}
-
 
 def is_full(options: Options, bid: int) -> bool:
     """Whether a marriage in trumps counts 40 for the side that plays for a bid (0: nothing is promised)."""
     return bid != 1 or options.trump_marriage_at_one == "40"
 
 
-def strength(hand: tuple[Card, ...], trump: Suit, full: bool) -> float:
-    """Return the points expected of a hand with this trump: high cards, length, and marriages, ``full`` in trumps."""
-    worth = sum((TRUMP_HEIGHTS if card.suit is trump else PLAIN_HEIGHTS)[card.rank] for card in hand)
-    for suit in marriages(hand):
-        worth += 40 if suit is trump and full else 20
-    return worth
-
-
-def best_trump(hand: tuple[Card, ...], full: bool) -> Suit:
-    """Return the suit to make trump."""
-    suits = [suit for suit in Suit if any(card.suit is suit for card in hand)]
-    return max(suits, key=lambda suit: strength(hand, suit, full))
-
-
 def counted_by_thumb(view: View) -> int:
     """Return the points that a player may expect of their hand by rule of thumb if they win the bidding."""
-    hand, (each, rest) = own_hand(view), THUMBS[view.options.mode, view.seats]
+    hand, (each, rest) = known(view.hands[view.me]), THUMBS[view.options.mode, view.seats]
     longest = max(sum(card.suit is suit for card in hand) for suit in Suit)
     aces = sum(card.rank is Rank.ACE for card in hand)
     married = sum((MARRIAGE, ANOTHER, ANOTHER, ANOTHER)[: len(marriages(hand))])
     return married + each * (aces + max(0, longest - 2)) + rest
-
-
-def choose_bid(view: View, boldness: float = 0.0) -> Say:
-    """Return the bid worth most, a pass counting as the points of a defender; partners leave each other's bids alone.
-
-    ``boldness`` is added to the points expected of a bid: the temperaments of other players.
-    """
-    hand, expected = own_hand(view), EXPECTED[view.options.mode, view.seats]
-    mine = side_of(view.options, view.seats, view.me)
-    if view.deal.declarer in mine:
-        return PASS
-    best, most = PASS, expected_score(expected.defending, expected.spread, 0)
-    held = len(marriages(hand))
-    for bid in range(view.deal.bid + 1, view.options.highest_bid + 1):
-        if marriages_for(view.options, bid) > held:
-            break
-        full = is_full(view.options, bid)
-        points = expected.base + expected.slope * strength(hand, best_trump(hand, full), full) + boldness
-        worth = expected_score(points, expected.spread, bid)
-        if worth > most:
-            best, most = BIDS[bid - 1], worth
-    return best
 
 
 def expected_score(points: float, spread: float, bid: int) -> float:
@@ -124,3 +86,57 @@ def expected_score(points: float, spread: float, bid: int) -> float:
 
     made = reached(bid) if bid else 1.0
     return made * bid + sum(reached(score) for score in range(bid + 1, MOST_SCORED + 1)) - bid * (1 - made)
+
+
+# ------------------------------------------------------------------------------------------------------ bids in numbers
+SPREAD = 0.3
+"""Loss, in points of the score, at which a bid is still made a third as often."""
+LAPSE = 0.02
+"""The probability that a player bids anything at all."""
+
+
+class Bidding:
+    """The bids under one table's options."""
+
+    def __init__(self, options: Options, seats: int) -> None:
+        self._options = options
+        self._of: tuple[Mode, int] = (options.mode, seats)
+
+    def highest(self, hand: Mask) -> int:
+        """Return the highest bid the rules allow with the marriages in a hand."""
+        held = len(marriages_in(hand))
+        return max(bid for bid in range(1, self._options.highest_bid + 1) if marriages_for(self._options, bid) <= held)
+
+    def worths(self, hand: Mask, over: int, boldness: float = 0.0) -> list[float]:
+        """Return the worth of a pass, then of each bid above ``over``; ``boldness``: see ``plain``."""
+        high = max(strengths(hand, full=True))
+        low = high if is_full(self._options, 1) else max(strengths(hand, full=False))
+        bids = range(over + 1, self.highest(hand) + 1)
+        bold = [_worth(self._of, low if bid == 1 else high, bid, boldness) for bid in bids]
+        return [_worth(self._of, 0, 0, 0.0), *bold]
+
+    def plain(self, hand: Mask, over: int, boldness: float = 0.0) -> int:
+        """Return the reference's bid, 0 for a pass.
+
+        ``boldness`` is added to the points expected of a bid: the temperaments of other players.
+        """
+        worths = self.worths(hand, over, boldness)
+        place = worths.index(max(worths))
+        return over + place if place else 0
+
+    def likely(self, hand: Mask, over: int, said: int) -> float:
+        """Return the probability that a sensible player bids ``said`` (0: passes) over the bid ``over``."""
+        worths = self.worths(hand, over)
+        place = said - over if said else 0
+        if place >= len(worths):
+            return 0.0
+        top = max(worths)
+        shares = [exp((worth - top) / SPREAD) for worth in worths]
+        return LAPSE / len(worths) + (1 - LAPSE) * shares[place] / sum(shares)
+
+
+@lru_cache(maxsize=4096)
+def _worth(table: tuple[Mode, int], strength: int, bid: int, boldness: float) -> float:
+    expected = EXPECTED[table]
+    points = expected.base + expected.slope * strength + boldness if bid else expected.defending
+    return expected_score(points, expected.spread, bid)

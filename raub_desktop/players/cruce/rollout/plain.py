@@ -1,9 +1,9 @@
-"""The reference's card play in numbers: it plays the same card in the same position (tests/players compares them).
+"""The reference's card play in numbers, and how it looks at a hand.
 
 Worths are in quarters of a point, so that all of them are whole numbers.
 """
 
-from raub_desktop.engine.cards import writing_place
+from raub_desktop.engine.cards import Rank, writing_place
 from raub_desktop.players.cruce.pack import (
     ALL_CARDS,
     ALL_COUPLES,
@@ -18,10 +18,16 @@ from raub_desktop.players.cruce.pack import (
     SUIT_OF,
     SUITS,
 )
-from raub_desktop.players.cruce.reference.bidding import PLAIN_HEIGHTS, TRUMP_HEIGHTS
-from raub_desktop.players.cruce.reference.hand import KEPT, MARRIAGE_BONUS, TRUMP_BONUS
 from raub_desktop.players.tricks.masks import Mask
 from raub_desktop.players.tricks.play import Trick
+
+KEPT = {Rank.ACE: 9.0, Rank.TEN: 4.0, Rank.KING: 2.0, Rank.OBER: 1.0, Rank.UNTER: 0.5, Rank.NINE: 0.0}
+"""Worth of holding on to a plain card, in points."""
+TRUMP_BONUS = 6.0
+MARRIAGE_BONUS = 15.0
+TRUMP_HEIGHTS = {Rank.ACE: 16, Rank.TEN: 13, Rank.KING: 8, Rank.OBER: 7, Rank.UNTER: 6, Rank.NINE: 5}
+PLAIN_HEIGHTS = {Rank.ACE: 13, Rank.TEN: 6, Rank.KING: 2, Rank.OBER: 1, Rank.UNTER: 0, Rank.NINE: 0}
+"""Points expected of a card in a hand, as a trump and otherwise."""
 
 QUARTERS = 4
 _BITS = [1 << number for number in range(len(CARD))]
@@ -59,8 +65,7 @@ _LEAD_ORDER = [
 # ---------------------------------------------------------------------------------------------------------- the trump
 _SUIT_WORTH = [
     [
-        sum(int(heights[CARD[n].rank]) for n in range(6) if held >> n & 1)
-        + (20 if held & COUPLES[0] == COUPLES[0] else 0)
+        sum(heights[CARD[n].rank] for n in range(6) if held >> n & 1) + (20 if held & COUPLES[0] == COUPLES[0] else 0)
         for held in range(64)
     ]
     for heights in (PLAIN_HEIGHTS, TRUMP_HEIGHTS)

@@ -9,7 +9,7 @@ from raub_desktop.engine.cruce.types import FORCED_BID, View
 from raub_desktop.engine.events import Seat
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.position import Position
-from raub_desktop.players.cruce.rollout.bids import Bidding
+from raub_desktop.players.cruce.reference.bidding import Bidding
 from raub_desktop.players.cruce.rollout.deal import Cards, Contract, Turn, contract_of, played_out
 from raub_desktop.players.cruce.rollout.plain import worst_first
 from raub_desktop.players.cruce.search.values import Outcome, Sums, Value, outcome_of

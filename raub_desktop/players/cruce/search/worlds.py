@@ -16,7 +16,7 @@ from raub_desktop.engine.cruce.types import View
 from raub_desktop.engine.events import Called
 from raub_desktop.players.cruce.pack import COUPLES, mask_of, points_of
 from raub_desktop.players.cruce.position import Position
-from raub_desktop.players.cruce.rollout.bids import Bidding
+from raub_desktop.players.cruce.reference.bidding import Bidding
 from raub_desktop.players.cruce.rollout.plain import best_trump, worst_first
 from raub_desktop.players.tricks.chance import sample_cards
 from raub_desktop.players.tricks.masks import Mask, cards_in
