@@ -21,6 +21,7 @@ from raub_desktop.ui.scenes.learn.course import TEACHERS
 from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
+from raub_desktop.ui.table.drawing.deal_sum import sum_plan
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN, call_letters
 from raub_desktop.ui.table.layout.places import Layout
 
@@ -151,7 +152,9 @@ class NotedTable(TableScene):
         if placed is None or placed[0] != note or placed[1] is not layout or placed[2] is not painter:
             part = self._part_of_deal
             stays = part.tricks or self._beside_in == part
-            sheet = sheet_of(note, layout, painter, self.match.game.name, stays=stays)
+            words = self.counting.words
+            result = None if words is None else sum_plan(painter, layout, words).box
+            sheet = sheet_of(note, layout, painter, self.match.game.name, result=result, stays=stays)
             if sheet.beside:
                 self._beside_in = part
             self._placed = placed = note, layout, painter, sheet

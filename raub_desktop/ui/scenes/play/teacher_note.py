@@ -98,19 +98,28 @@ class Sheet(NamedTuple):
         return next((button.name for button, box in self.buttons if box.holds(x, y)), None)
 
 
-def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "", *, stays: bool = False) -> Sheet:
+def sheet_of(
+    note: Note,
+    layout: Layout,
+    painter: Painter,
+    game: str = "",
+    *,
+    result: Box | None = None,
+    stays: bool = False,
+) -> Sheet:
     """Return a note over the middle of the table where it has room there, else over the score slip.
 
-    ``game``: whose words are explained in it; "" for none.  ``stays``: the last one was over the slip, and so is this
-    one, unless it points at the slip.
+    ``game``: whose words are explained in it; "" for none.  ``result``: the deal's sum, while it lies on the table.
+    ``stays``: the last one was over the slip, and so is this one, unless it points at the slip.
     """
     middle = layout.size[0] / layout.unit / 2
     over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
-    at_slip = "slip" in note.at.split()
-    beside = (stays and not at_slip) or not _fits_over(note, layout, painter, over, middle)
+    at_slip, under = "slip" in note.at.split(), _lying(layout, result)
+    beside = (stays and not at_slip) or not _fits_over(note, under, painter, over, middle)
     covers = layout.slip.h + 2 * _CLEAR if beside and not at_slip else 0.0
     width = layout.slip.w + 2 * _CLEAR if beside else over
-    room = (_up_to_others(layout) if covers else _ROOM_BESIDE) if beside else min(_ROOM, _free(layout, middle)) + _HANGS
+    aside = _up_to_others(layout.slip, under) if covers else _ROOM_BESIDE
+    room = aside if beside else min(_ROOM, _free(under, middle)) + _HANGS
     fitted = painter
     body = _body_beside(note) if beside else _body_over(note)
     while body.height(fitted, width) > room and fitted.grow > _SMALLEST:
@@ -118,7 +127,7 @@ def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "", *, st
         body = _body_beside(note) if beside else _body_over(note)
     high = max(body.height(fitted, width), covers)
     if beside:
-        box = whole = _beside_slip(note, layout, width, high)
+        box = whole = _beside_slip(note, layout, under, width, high)
     else:
         whole = Box(middle - width / 2, TOP, width, high)
         box = _paper(whole)
@@ -128,15 +137,14 @@ def sheet_of(note: Note, layout: Layout, painter: Painter, game: str = "", *, st
     return Sheet(box, body, fitted, buttons, beside, tuple(words_of(body, fitted, game)) if game else ())
 
 
-def _up_to_others(layout: Layout) -> float:
+def _up_to_others(slip: Box, under: Sequence[Box]) -> float:
     """Return how high a note on the slip can be: it may reach over it where nothing lies (u)."""
-    slip = layout.slip
-    over = [box.bottom for box in _lying(layout) if box.right > slip.x - _CLEAR and box.bottom <= slip.y]
+    over = [box.bottom for box in under if box.right > slip.x - _CLEAR and box.bottom <= slip.y]
     free = slip.bottom - max(over, default=slip.y) - _CLEAR
     return max(free, slip.h + 2 * _CLEAR)
 
 
-def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
+def _beside_slip(note: Note, layout: Layout, under: Sequence[Box], width: float, high: float) -> Box:
     """Return the place of a note that does not fit over the middle: on the slip, or beside one that it points at."""
     slip = layout.slip
     on = Box(slip.right + _CLEAR - width, slip.bottom + _CLEAR - high, width, high)
@@ -145,7 +153,6 @@ def _beside_slip(note: Note, layout: Layout, width: float, high: float) -> Box:
     left = on._replace(x=slip.x - 2 * _CLEAR - width)
     over_hand = left._replace(y=max(TOP, layout.hand.y - 2 * _CLEAR - high))
     above = on._replace(y=max(TOP, slip.y - 2 * _CLEAR - high))
-    under = _lying(layout)
     return next((box for box in (left, over_hand, above) if not any(box.overlaps(one) for one in under)), above)
 
 
@@ -212,23 +219,24 @@ def _nothing() -> None:
     """Do nothing: the button is only drawn."""
 
 
-def _fits_over(note: Note, layout: Layout, painter: Painter, width: float, middle: float) -> bool:
+def _fits_over(note: Note, under: Sequence[Box], painter: Painter, width: float, middle: float) -> bool:
     """Whether a note can be read well over the middle."""
-    room = min(_ROOM, _free(layout, middle)) + _HANGS
+    room = min(_ROOM, _free(under, middle)) + _HANGS
     return _body_over(note).height(painter.with_words(_READ * painter.grow), width) <= room
 
 
-def _free(layout: Layout, middle: float) -> float:
-    """Return the height a note over the middle has without covering anyone, a card, the trump or a heap (u)."""
-    across = [box for box in _lying(layout) if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
+def _free(under: Sequence[Box], middle: float) -> float:
+    """Return the height a note over the middle has without covering what lies ``under`` it (u)."""
+    across = [box for box in under if box.right > middle - WIDTH / 2 and box.x < middle + WIDTH / 2]
     return min((box.y for box in across), default=1.0) - TOP - _HANGS - _CLEAR
 
 
-def _lying(layout: Layout) -> list[Box]:
-    """Return where the players sit and cards, heaps or the trump lie."""
+def _lying(layout: Layout, result: Box | None) -> list[Box]:
+    """Return where the players sit and cards, heaps, the trump or the deal's sum lie."""
     patch = [layout.trump] if layout.captions.trump is not None else []
     cards, plates = [card.reach() for card in layout.cards], [seat.plate for seat in layout.seats]
-    return [*cards, *plates, *(heap.box for heap in layout.heaps), *patch]
+    sums = [] if result is None else [result]
+    return [*cards, *plates, *(heap.box for heap in layout.heaps), *patch, *sums]
 
 
 def note_items(

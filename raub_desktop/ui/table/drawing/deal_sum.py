@@ -72,8 +72,11 @@ class Plan(NamedTuple):
     """Of the columns: names, what the deal brought, scores."""
 
 
-def sum_plan(painter: Painter, layout: Layout, words: SumWords, *, over_hand: bool) -> Plan:
-    """Return the layout of a sum; ``over_hand``: cards lie in the own hand, whose upper edge at least stays visible."""
+def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
+    """Return the layout of a sum; where cards lie in the own hand, at least their upper edge stays visible."""
+    over_hand = any(
+        card.face_up and card.zone.place is Place.HAND and layout.hand.holds(card.x, card.y) for card in layout.cards
+    )
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
     room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
@@ -201,9 +204,9 @@ def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
         x += wide + figure + APART
 
 
-def sum_layers(painter: Painter, layout: Layout, words: SumWords, told: int, *, over_hand: bool) -> Iterator[Layer]:
+def sum_layers(painter: Painter, layout: Layout, words: SumWords, told: int) -> Iterator[Layer]:
     """Yield the paper, and a layer for each row with the steps ``told`` so far."""
-    plan = sum_plan(painter, layout, words, over_hand=over_hand)
+    plan = sum_plan(painter, layout, words)
     yield Layer(
         "sum", (words, plan.box), painter.pixels(plan.box.grown(0.012)), partial(_draw_paper, plan=plan, words=words)
     )

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box, Point, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
@@ -83,11 +82,7 @@ class Seen(NamedTuple):
 def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
     """Yield what is drawn over all cards except a dragged one."""
     if seen.sum is not None:
-        over_hand = any(
-            card.face_up and card.zone.place is Place.HAND and layout.hand.holds(card.x, card.y)
-            for card in layout.cards
-        )
-        yield from sum_layers(painter, layout, seen.sum, seen.told, over_hand=over_hand)
+        yield from sum_layers(painter, layout, seen.sum, seen.told)
     yield from bubbles(painter, layout)
     yield from _bar(painter, layout, seen)
     yield from _advised_button(painter, layout, seen)

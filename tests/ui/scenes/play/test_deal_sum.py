@@ -159,7 +159,7 @@ def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
     words, layout = rig.table.counting.words, rig.table.playback.layout
     assert words is not None
     assert [row.name for row in words.rows] == list(layout.captions.slip.columns)
-    plan = sum_plan(rig.table.view.table_painter.painter, layout, words, over_hand=bool(rig.table.playback.board.hand))
+    plan = sum_plan(rig.table.view.table_painter.painter, layout, words)
     assert not any(plan.box.overlaps(box) for box in (layout.bar, layout.trump, *(seat.plate for seat in layout.seats)))
     assert plan.box.y > 0.0
     assert plan.box.bottom <= 1 - 0.035
@@ -171,12 +171,23 @@ def test_the_sums_of_the_first_match_lie_at_one_place(tmp_path: Path) -> None:
     while 3 not in places:
         if (words := rig.first.counting.words) is not None:
             painter = rig.first.view.table_painter.painter
-            places[rig.first.playback.board.deal] = sum_plan(
-                painter, rig.first.playback.layout, words, over_hand=False
-            ).box.x
+            places[rig.first.playback.board.deal] = sum_plan(painter, rig.first.playback.layout, words).box.x
         rig.follow_advice()
         rig.until_waiting()
     assert len(set(places.values())) == 1
+
+
+def test_what_is_told_of_a_deal_never_lies_on_its_sum(tmp_path: Path) -> None:
+    rig, seen = FirstMatchRig(tmp_path, "raub", size=(1152, 652), words=1.25), 0
+    while rig.first.match.deals_over < 2 or rig.first.sum_on_table:
+        words, sheet = rig.first.counting.words, rig.first.sheet
+        if words is not None and sheet is not None:
+            plan = sum_plan(rig.first.view.table_painter.painter, rig.first.playback.layout, words)
+            assert not plan.box.overlaps(sheet.body.box)
+            seen += 1
+        rig.follow_advice()
+        rig.until_waiting()
+    assert seen > 1
 
 
 def test_the_rules_between_rows_move_with_a_row_of_two_lines(tmp_path: Path) -> None:
@@ -189,7 +200,7 @@ def test_the_rules_between_rows_move_with_a_row_of_two_lines(tmp_path: Path) -> 
     def paper(rows: list[SumRow]) -> bytes:
         surface = pygame.Surface((960, 540))
         words = SumWords(tuple(rows), "this deal", "score")
-        next(iter(sum_layers(painter, layout, words, 0, over_hand=True))).draw(surface)
+        next(iter(sum_layers(painter, layout, words, 0))).draw(surface)
         return pygame.image.tobytes(surface, "RGB")
 
     first = paper(rows)
