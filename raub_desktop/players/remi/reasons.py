@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.layouts import LayOut, best_layout
 from raub_desktop.engine.melds import Meld, MeldRules, equal, read_meld
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.remi.types import Phase, PileTaken, Verb, View
@@ -228,9 +228,15 @@ def _keep_own(view: View, other: Action) -> Reason:
 
 
 def in_meld(view: View, card: Card, hand: Sequence[Card]) -> bool:
-    """Whether a card belongs to a meld of a hand's best lay-out."""
-    melds = best_layout(view.options.meld_rules, hand, counts(view.options)).melds
-    return any(card in meld for meld in melds)
+    """Whether a card belongs to a meld of a hand's best lay-out, and no equal one is left over."""
+    return _meld_of(card, best_layout(view.options.meld_rules, hand, counts(view.options))) is not None
+
+
+def _meld_of(card: Card, laid_out: LayOut) -> tuple[Card, ...] | None:
+    """Return the meld that would miss a card; None without one, and where an equal card can take its place."""
+    if any(equal(card, other) for other in laid_out.over):
+        return None
+    return next((tuple(meld) for meld in laid_out.melds if card in meld), None)
 
 
 def _knock(code: str, knock: Choice) -> Reason:
@@ -314,7 +320,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     kept = [held for held in own_hand(view) if held != card]
     lay_out = best_layout(rules, kept, counts(view.options))
     gap = (best.value or 0.0) - (other.value or 0.0)
-    meld = next((meld for meld in lay_out.melds if instead in meld), None)
+    meld = _meld_of(instead, lay_out)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):
         return Reason("keep_meld", card=card, cards=meld)
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):

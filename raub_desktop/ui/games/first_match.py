@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.events import Event, PackShuffled
 from raub_desktop.engine.fair import beginning_with
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.match import Match
+from raub_desktop.engine.match import Match, step_text
 from raub_desktop.players.base import HUMAN
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
@@ -162,6 +162,17 @@ def place_of(first: FirstMatch, deal: int, played: Sequence[str], scores: Sequen
         elif done != step:
             return None
     return None if left else Place(deal, told)
+
+
+def place_in(first: FirstMatch, match: Match, count: int) -> Place | None:
+    """Return where a match stood on the prepared course after its first ``count`` actions; None: off it."""
+    steps = match.steps[:count]
+    shuffled = [n for n, step in enumerate(steps) if any(type(event) is PackShuffled for event in step.events)]
+    if not shuffled:
+        return None
+    played = [step_text(match, number) for number in range(shuffled[-1] + 1, len(steps))]
+    before = match.game.standing(match.state_after(shuffled[-1])).scores
+    return place_of(first, len(shuffled) - 1, played, before)
 
 
 def _instead(first: FirstMatch, steps: Sequence[PreparedStep], number: int) -> list[Advised]:

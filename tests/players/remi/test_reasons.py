@@ -351,6 +351,16 @@ def test_of_two_equal_cards_one_goes_and_that_is_said() -> None:
     assert advice_sentence(why_not(view, card, other), "french").startswith("You hold the three of clubs twice")
 
 
+def test_a_twin_of_a_card_in_a_meld_breaks_none() -> None:
+    """The other one takes its place: nobody is told to keep a meld that stays anyhow."""
+    position = playing("remi51", "TH' TD' TC TC' AC 3D' 5D' 8S", "2C 4C 5C 7D 9D")
+    view = REMI.observe(position.state, position.state.turn)
+    ace = Choice(Lay("discard", tuple(cards("AC"))), 9.0)
+    for ten in ("TC", "TC'"):
+        assert why_not(view, ace, Choice(Lay("discard", tuple(cards(ten))), 1.0)).code != "keep_meld"
+    assert why_not(view, ace, Choice(Lay("discard", tuple(cards("TH'"))), 1.0)).code == "keep_meld"
+
+
 def test_a_card_of_a_longer_meld_breaks_none() -> None:
     position = playing("obicni", "5C 6C 7C 8C 2D 4H KS")
     view = REMI.observe(position.state, position.state.turn)

@@ -183,12 +183,12 @@ _JOKER = PreparedDeal(
         "0 discard AS",
         Advised("stock"),
         Advised(
-            "discard TC",
+            "discard TC'",
             N_("Two packs are in play, so you hold the {TC} twice. Your group of tens needs it only once."),
             "TH' TD' TC TC'",
         ),
         "2 pile",
-        "2 meld 7H' 8H 9H' / TC JC X1",
+        "2 meld 7H' 8H 9H' / TC' JC X1",
         "2 lay KC 5",
         "2 lay 6H' 4",
         "2 lay 4H 3",
@@ -212,7 +212,7 @@ _JOKER = PreparedDeal(
             "pile JS KS'",
         ),
         Advised(
-            "meld JS QS' KS' / TH' TD' TC'",
+            "meld JS QS' KS' / TH' TD' TC",
             N_("A card from the pile must go into a new meld at once: lay both your melds now."),
         ),
         Advised("lay JD 2", N_("Now lay off what fits. The {JD} goes after the {TD}.")),

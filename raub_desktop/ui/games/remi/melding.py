@@ -8,7 +8,7 @@ from raub_desktop.engine.actions import HIGH, LOW, Lay, Put
 from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
-from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, read_meld
+from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, equal, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_melds, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
@@ -74,7 +74,7 @@ class Turn(BuildMelds):
         return [] if found.over or len(found.melds) < 2 else list(product(*map(self._orders, found.melds)))
 
     def _uses(self, card: Card, target: Target | None) -> list[Any]:
-        ends = [Lay(Verb.CLOSE.value, (card,)), _discard(card)]
+        ends = [Lay(Verb.CLOSE.value, (card,)), self._discard(card)]
         if target is not None:
             if target.zone.place is Place.PILE:
                 return ends
@@ -82,6 +82,12 @@ class Turn(BuildMelds):
         numbers = range(1, len(self.view.melds) + 1)
         close, discard = ends
         return [close, *(way for number in numbers for way in self._onto(card, number, None)), discard]
+
+    def _discard(self, card: Card) -> Lay:
+        """Return the discard of a card, of an equal one where only the card itself is in a meld of the hand."""
+        kept = {held for meld in (*self.joined, *self.groups) for held in meld}
+        spare = (held for held in self.question.hand if card in kept and held not in kept and equal(held, card))
+        return next((way for way in map(_discard, spare) if self.question.why(way) is None), _discard(card))
 
     def _onto(self, card: Card, number: int, end: str | None) -> list[Any]:
         """Return the actions that lay a card off on a meld; without any, one that the rules refuse."""

@@ -12,9 +12,10 @@ from typing import Any, Protocol, TypeVar
 
 from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
-from raub_desktop.players.advice import Advice, Choice, Grading
+from raub_desktop.players.advice import ALIKE, Advice, Choice, Grading
 from raub_desktop.players.advisers import QUICK
 from raub_desktop.players.hindsight import OpenValue, Past, past_decision
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -131,6 +132,15 @@ def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
     return next((grade for grade, most in graded if certain <= most), Grade.MISTAKE)
 
 
+def _as_guided(action: Any, advice: Advice) -> Advice:
+    """Return the advice with what a guide advised as the best choice: it has reasons beyond the single decision."""
+    own, best = choice_of(advice, action), advice.choices[0]
+    if own is None or own is best:
+        return advice
+    others = (choice for choice in advice.choices if choice is not own)
+    return advice._replace(choices=(own._replace(value=best.value), *others), reason=Reason(ALIKE), other=None)
+
+
 class Examiner:
     """Grades decisions one after the other in the opponents' process, without waiting.
 
@@ -224,11 +234,13 @@ class Examiner:
         return heard
 
     def _as_told(self, moment: Moment, advice: Advice) -> Advice:
-        """Return what was advised at the table, if it had numbers; else that first, where it is as good."""
+        """Return what was advised at the table, if it had numbers; else that first: quick advice where it is as good, a
+        guide's in any case.
+        """
         told = self._told.get(moment.view)
-        if told is None:
-            return advice
-        return steadied(told.best, advice) if told.choices[0].value is None else told
+        if told is None or told.choices[0].value is not None:
+            return told or advice
+        return steadied(told.best, advice) if told.reason.code == QUICK else _as_guided(told.best, advice)
 
     def close(self) -> None:
         """Stop asking."""

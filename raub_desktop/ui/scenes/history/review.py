@@ -7,8 +7,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
+from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trc
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.opponent_process import OpponentPool
 from raub_desktop.session.driver import Opponents
@@ -21,6 +24,8 @@ from raub_desktop.toolkit.layout import SPACES, Control, Ground, Node, Row, Spac
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games import FIRST_MATCHES
+from raub_desktop.ui.games.first_match import place_in
 from raub_desktop.ui.scenes.destinations import ToReplay
 from raub_desktop.ui.scenes.history.beads import Beads
 from raub_desktop.ui.scenes.history.card_tags import draw_tag, lifted, tag_boxes
@@ -89,6 +94,19 @@ def stretch(watched: WatchedMatch, deal: int | None) -> tuple[int, int]:
     return (0, watched.length) if deal is None else watched.span(deal)
 
 
+def _prepared(match: Match, asked: Sequence[Moment]) -> dict[Any, Advice]:
+    """Return the advice that the guide of a first match has prepared for decisions, by their views."""
+    first = FIRST_MATCHES[match.game.name]
+    if not first.deals or match.key != first.key:
+        return {}
+    places = ((moment.view, place_in(first, match, moment.place)) for moment in asked)
+    return {
+        view: Advice((Choice(match.game.from_text(place.advised.action)),), POINTS, Reason(ALIKE))
+        for view, place in places
+        if place is not None and place.advised is not None
+    }
+
+
 class ReviewScene(PastTable):
     """The decisions of one person in a deal (``deal``, from 0), or in a whole match.
 
@@ -154,7 +172,8 @@ class ReviewScene(PastTable):
             pool = OpponentPool()
             pool.warm(watched.match.game.name)
             self._pool = pool
-        return Examiner(watched.match, self.seat, found, self._pool, watched.game.grading, self.context.hinted)
+        told = {**self.context.hinted, **_prepared(watched.match, found)}
+        return Examiner(watched.match, self.seat, found, self._pool, watched.game.grading, told)
 
     # --------------------------------------------------------------------------------------------- what there is
     def buttons(self) -> Sequence[IconButton]:

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import DealEnded, DealScored, Event, PackShuffled, TrickTaken
-from raub_desktop.engine.match import step_text
+from raub_desktop.engine.events import DealEnded, DealScored, Event, TrickTaken
 from raub_desktop.language import N_, capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
@@ -20,7 +19,7 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
-from raub_desktop.ui.games.first_match import Advised, Place, Point, place_of
+from raub_desktop.ui.games.first_match import Advised, Place, Point, place_in
 from raub_desktop.ui.games.lesson_script import YOU, Tell, words
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
 from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
@@ -132,17 +131,8 @@ class FirstMatchTable(GuidedTable):
         """Return the deal's place on the prepared course; None: off it."""
         count = len(self.match.steps)
         if self._found[0] != count:
-            self._found = count, self._looked_up()
+            self._found = count, place_in(self.first, self.match, count)
         return self._found[1]
-
-    def _looked_up(self) -> Place | None:
-        steps = self.match.steps
-        shuffled = [n for n, step in enumerate(steps) if any(type(event) is PackShuffled for event in step.events)]
-        if not shuffled:
-            return None
-        played = [step_text(self.match, number) for number in range(shuffled[-1] + 1, len(steps))]
-        before = self.match.game.standing(self.match.state_after(shuffled[-1])).scores
-        return place_of(self.first, len(shuffled) - 1, played, before)
 
     def _unread(self) -> list[tuple[tuple[int, str], Tell]]:
         """Return the texts to show now, before anything else happens."""

@@ -38,6 +38,13 @@ def most_seats(book: str) -> int:
 TABLES = [(book, seats) for book in BOOKS for seats in sorted({2, min(4, most_seats(book)), most_seats(book)})]
 
 
+def _alike(given: Any, wanted: Any) -> bool:
+    """Whether an answer is the wanted one; of a card held twice the spare one may be discarded."""
+    if isinstance(given, Lay) and isinstance(wanted, Lay):
+        return action_text(given).replace("'", "") == action_text(wanted).replace("'", "")
+    return bool(given == wanted)
+
+
 class RemiRig(TableRig):
     """A table of Remi at which every answer is given by hand."""
 
@@ -80,11 +87,12 @@ class RemiRig(TableRig):
         self.choose(action)
         decision = self.decision
         for _ in range(40):
-            if decision.answer == action:
+            if decision.answer is not None and _alike(decision.answer, action):
                 self.push(CONFIRM)
                 return
-            if any(one.name == action_text(action) for one in decision.choices()):
-                self.push(action_text(action))
+            way = next((one for one in decision.choices() if one.action and _alike(one.action, action)), None)
+            if way is not None:
+                self.push(way.name)
                 return
             self.push("next_meld")
         raise AssertionError(f"no way to {action_text(action)}")
@@ -155,7 +163,7 @@ def play_a_deal(rig: RemiRig, seed: int) -> None:
         action = make_player("reference", "remi").choose(decision.view, chance)
         before = len(match.steps)
         rig.give(action)
-        assert match.steps[before].action == action
+        assert _alike(match.steps[before].action, action)
     raise AssertionError("the deal never ends")
 
 

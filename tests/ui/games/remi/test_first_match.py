@@ -1,20 +1,38 @@
 """Remi's first match: each turn is played by the learner, and what is new is taught beside the prepared way, too."""
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from raub_desktop.engine.actions import Lay, Put
-from raub_desktop.engine.cards import cards
+from raub_desktop.engine.cards import cards, in_order, known
+from raub_desktop.engine.core import Reason
+from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.engine.remi.types import Phase
-from raub_desktop.ui.games.first_match import Advised, place_of
+from raub_desktop.engine.remi.view import opening_melds
+from raub_desktop.players.advice import Advice, Choice
+from raub_desktop.players.legal import legal_actions
+from raub_desktop.players.opponent_process import Answer
+from raub_desktop.session.inline import InlineOpponents
+from raub_desktop.session.seating import SeatedMatch
+from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.first_match import Advised, place_in, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.games.remi.first_match import FIRST_MATCH
+from raub_desktop.ui.games.remi.hand_orders import laid_out
+from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.review import ReviewScene
+from raub_desktop.ui.scenes.history.watched_match import watched_match
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.input.decision import CONFIRM
+from tests.long.find_deals import play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
+from tests.ui.scenes.past_rig import Stack
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -174,3 +192,54 @@ def test_an_opening_that_takes_along_what_was_to_be_laid_off_stays_on_the_prepar
         assert rig.first.place is not None
         rig.follow_advice()
     assert not any("My plan" in text for text in rig.said)
+
+
+class Contrary(InlineOpponents):
+    """Weigh every choice, the advised one least: the last legal one is worth most."""
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
+        self.asked += 1
+        acts = legal_actions(REMI, view, Random(0))
+        choices = tuple(Choice(act, 5.0 * number) for number, act in enumerate(acts))[::-1]
+        self.answers.append(Answer(self.asked, seat, acts[0], advice=Advice(choices, "points", Reason("discard"))))
+        return self.asked
+
+
+def as_prepared(seen: Callable[[Any, Any], None] = lambda view, action: None) -> Match:
+    """The first match played as its guide advises; each decision is told to ``seen``."""
+    match, me = FIRST_MATCH.match(), FIRST_MATCH.seats.index(YOU)
+
+    def advised(view: Any, rng: Random) -> Any:
+        place = place_in(FIRST_MATCH, match, len(match.steps))
+        assert place is not None
+        assert place.advised is not None
+        action = match.game.from_text(place.advised.action)
+        seen(view, action)
+        return action
+
+    for _ in FIRST_MATCH.deals:
+        play_deal(match, advised, me)
+    return match
+
+
+def test_a_review_reproaches_nothing_that_the_guide_had_prepared(context: Context) -> None:
+    """Weeks later, too: it is known from the match alone."""
+    match = as_prepared()
+    watched = watched_match(SeatedMatch(match, ("Mirko", "You", "Vera")), context)
+    review = ReviewScene(context, watched, seat=FIRST_MATCH.seats.index(YOU), opponents=Contrary())
+    Stack(review).until(lambda: review.examiner.done)
+    assert {review.examiner.grade(number) for number in range(len(review.examiner.moments))} == {Grade.BEST}
+
+
+def test_no_discard_of_the_guide_is_taken_out_of_a_bracket() -> None:
+    """Of a card held twice the spare one goes: the bracketed meld stays as it lies."""
+    taken: list[Lay] = []
+
+    def seen(view: Any, action: Any) -> None:
+        hand, opened = in_order(known(view.hands[view.me])), view.deal.opened[view.me]
+        marked = laid_out(view.options, hand).melds if opened else opening_melds(view.options, hand)
+        if isinstance(action, Lay) and action.verb == "discard" and any(action.cards[0] in meld for meld in marked):
+            taken.append(action)
+
+    as_prepared(seen)
+    assert not taken

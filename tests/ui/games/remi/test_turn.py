@@ -141,6 +141,21 @@ def test_a_card_that_fits_a_meld_is_laid_off_by_enter_and_discarded_by_its_butto
     assert "discard 8S" in names(decision)
 
 
+def test_of_a_card_held_twice_the_one_outside_the_bracket_is_discarded() -> None:
+    """Nobody can tell the two apart, and the meld in the arranged hand is to stay whole."""
+    others = "2S 4S 6S JS KS QS 4C 6C 8C KC QC 2D 6D 4D 9D"
+    match = dealt("remi51", ("7S 8S 9S 9S' KD 2C 5D 8D TH JC 3C 5C 7D 9H", others), "3D 5H")
+    match.play(Lay("discard", cards("4D")))
+    match.play(Say("stock"))
+    decision = asked(match)
+    decision.selection.joined = (cards("7S 8S 9S"),)
+    touch(decision, "9S")
+    assert answered(decision) == "discard 9S'"
+    touch(decision, "9S")
+    touch(decision, "8S")
+    assert answered(decision) == "discard 8S"
+
+
 def test_what_is_advised_is_done_by_enter() -> None:
     decision = fits_first()
     decision.selection.advised = Lay("discard", cards("8S"))
