@@ -37,6 +37,10 @@ class Grade(StrEnum):
     MISTAKE = "mistake"
 
 
+FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
+"""The grades that are called a mistake."""
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """One decision of a player: after ``place`` actions they saw ``view`` and answered ``action``."""
@@ -189,9 +193,9 @@ class Examiner:
         return None if advice is None or choice is None else advice.loss(choice.action)
 
     def lost(self, unit: str) -> float:
-        """Return the total loss of the decisions valued in a unit."""
+        """Return the total loss of the mistakes, small ones too, that are valued in a unit."""
         told = (number for number, advice in self.answers.items() if advice is not None and advice.unit == unit)
-        return sum(self.loss(number) or 0.0 for number in told)
+        return sum(self.loss(number) or 0.0 for number in told if self.grade(number) in FAULTS)
 
     def found(self) -> list[Found]:
         """Return the results so far of the decisions that have a grade and a loss."""

@@ -30,7 +30,7 @@ from raub_desktop.ui.scenes.destinations import ToReplay
 from raub_desktop.ui.scenes.history.beads import Beads
 from raub_desktop.ui.scenes.history.card_tags import draw_tag, lifted, tag_boxes
 from raub_desktop.ui.scenes.history.grade_seal import grade_mark
-from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, moments
+from raub_desktop.ui.scenes.history.grading import FAULTS, Examiner, Grade, Moment, moments
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
 from raub_desktop.ui.scenes.history.verdict import Verdict, cost, counts, summary, verdict
@@ -76,7 +76,6 @@ def tally_line(told: Tally) -> Node:
 
 _log = logging.getLogger(__name__)
 
-_FAULTS = (Grade.INACCURACY, Grade.MISTAKE)
 _STEPS = {"fault back": ("fault", -1), "back": ("decision", -1), "on": ("decision", 1), "fault on": ("fault", 1)}
 """The step of each button: its kind and direction; those without a destination are disabled."""
 _KEYS = {
@@ -285,7 +284,7 @@ class ReviewScene(PastTable):
         """Return the decisions that a step leads to, the nearest first; for a deal, all of the nearest one."""
         ahead = range(self.number + way, len(self.examiner.moments) if way > 0 else -1, way)
         if kind == "fault":
-            return [number for number in ahead if self.examiner.grade(number) in _FAULTS]
+            return [number for number in ahead if self.examiner.grade(number) in FAULTS]
         if kind == "decision":
             return list(ahead)
         others = [number for number in ahead if self._deal_of(number) != self._deal_of(self.number)]

@@ -124,17 +124,30 @@ def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review:
     assert Grade.MISTAKE in seen
 
 
-def test_at_the_end_all_grades_are_counted_and_the_losses_added_up(review: ReviewScene) -> None:
+def test_at_the_end_all_grades_are_counted_and_the_mistakes_added_up(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.pass_time(0.2)
     assert "reviewed" in summary(review.examiner)
     stack.until(lambda: review.examiner.done)
     grades = [review.examiner.grade(number) for number in range(len(review.examiner.moments))]
-    losses = [review.examiner.loss(number) or 0.0 for number in range(len(review.examiner.moments))]
+    faults = [number for number, grade in enumerate(grades) if grade in (Grade.INACCURACY, Grade.MISTAKE)]
+    losses = [review.examiner.loss(number) or 0.0 for number in faults]
     words = summary(review.examiner)
     assert f"{grades.count(Grade.BEST)} best" in words
     assert f"{grades.count(Grade.MISTAKE)} mistakes" in words
     assert words.endswith(f"about {sum(losses):.0f} points")
+
+
+def test_what_is_lost_by_good_answers_is_no_mistake(context: Context, advisers: Advisers) -> None:
+    advisers.step = 0.1
+    review = ReviewScene(context, filmed(context), opponents=advisers)
+    Stack(review).until(lambda: review.examiner.done)
+    bounds = review.watched.game.grading["points"]
+    graded = {number: review.examiner.grade(number) for number in range(len(review.examiner.moments))}
+    good = [review.examiner.loss(number) or 0.0 for number, grade in graded.items() if grade is Grade.GOOD]
+    assert sum(good) > bounds.best
+    faults = [number for number, grade in graded.items() if grade not in (Grade.BEST, Grade.GOOD)]
+    assert review.examiner.lost("points") == sum(review.examiner.loss(number) or 0.0 for number in faults)
 
 
 def test_the_own_answer_is_in_the_table_even_where_it_is_far_down(review: ReviewScene) -> None:
