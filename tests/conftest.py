@@ -1,6 +1,7 @@
 """Every test speaks English, whatever the system does, and looks up only what translators are given."""
 
 import gc
+import os
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -8,11 +9,23 @@ from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from raub_desktop.language import catalogue, languages
 from tests.slow_tests import slow_tests
 
 pytest_plugins = ("tests.window",)
+EXPLORES = "EXPLORE" in os.environ
+"""Whether every run tries other examples: so the nightly workflow finds what nobody has seen."""
+settings.register_profile(
+    "the same everywhere",
+    deadline=None,  # a busy computer is no failure
+    derandomize=not EXPLORES,
+    database=None,
+    print_blob=EXPLORES,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("the same everywhere")
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "packaging"))
 import texts  # noqa: E402  the packaging scripts are no package

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from raub_desktop.engine.cards import Card
@@ -25,17 +25,8 @@ SEEDS = st.integers(0, 2**32 - 1)
 CHOOSERS = st.randoms(use_true_random=False)
 DEAR = 0.15
 
-EXPLORES = "EXPLORE" in os.environ
-"""Whether every run plays other deals, and more of them: so the nightly workflow finds what nobody has seen."""
-MORE = 5 if EXPLORES else 1
-
-quick = settings(
-    deadline=None,
-    derandomize=not EXPLORES,
-    database=None,
-    print_blob=EXPLORES,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+MORE = 5 if "EXPLORE" in os.environ else 1
+"""The nightly workflow plays other deals in every run, and more of them."""
 
 
 def test_every_game_has_its_law_book() -> None:
@@ -46,7 +37,7 @@ def test_every_game_has_its_law_book() -> None:
 def test_the_laws_hold_in_each_book(name: str, book: str) -> None:
     laws = LAW_BOOKS[name]
 
-    @settings(quick, max_examples=MORE * laws.examples[0])
+    @settings(max_examples=MORE * laws.examples[0])
     @given(chooser=CHOOSERS, seed=SEEDS)
     def hold(chooser: Random, seed: int) -> None:
         Watch(name, laws.book_table(book, chooser), Random(seed)).play_deals(laws.deals, DEAR)
@@ -58,7 +49,7 @@ def test_the_laws_hold_in_each_book(name: str, book: str) -> None:
 def test_the_laws_hold_in_any_mix_of_the_options(name: str) -> None:
     laws = LAW_BOOKS[name]
 
-    @settings(quick, max_examples=MORE * laws.examples[1])
+    @settings(max_examples=MORE * laws.examples[1])
     @given(chooser=CHOOSERS, seed=SEEDS)
     def hold(chooser: Random, seed: int) -> None:
         Watch(name, laws.mixed_table(chooser), Random(seed)).play_deals(laws.deals, DEAR)

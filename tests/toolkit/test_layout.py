@@ -156,7 +156,7 @@ def leaves(root: Node) -> list[Node]:
     return [node for node in root.walk() if isinstance(node, Text | Control | Picture)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @pages
 def test_nothing_leaves_the_page(kit: Context, seed: int, size: tuple[int, int], grow: float) -> None:
     tree, _, window = placed(kit, seed, size, grow)
@@ -172,7 +172,7 @@ def test_nothing_leaves_the_page(kit: Context, seed: int, size: tuple[int, int],
             assert node.box.bottom <= end + NEAR
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @pages
 def test_nothing_lies_on_anything_else(kit: Context, seed: int, size: tuple[int, int], grow: float) -> None:
     tree, _, _ = placed(kit, seed, size, grow)
@@ -182,7 +182,7 @@ def test_nothing_lies_on_anything_else(kit: Context, seed: int, size: tuple[int,
         assert not [other for other in boxes[number + 1 :] if box.overlaps(other)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @pages
 def test_no_text_is_clipped_and_every_part_has_the_height_it_needs(
     kit: Context, seed: int, size: tuple[int, int], grow: float
@@ -197,7 +197,7 @@ def test_no_text_is_clipped_and_every_part_has_the_height_it_needs(
             assert all(painter.measure(line, face, type_size) <= node.box.w + NEAR for line in lines)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @pages
 def test_everything_can_be_scrolled_into_view_and_the_foot_is_never_moved(
     kit: Context, seed: int, size: tuple[int, int], grow: float
@@ -218,7 +218,7 @@ def test_everything_can_be_scrolled_into_view_and_the_foot_is_never_moved(
             assert widget.box.h > scroll.box.h or seen.within(scroll.box.grown(NEAR))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @pages
 def test_the_order_of_focus_is_the_order_of_reading(
     kit: Context, seed: int, size: tuple[int, int], grow: float
