@@ -120,7 +120,13 @@ class CruceNarrator(Narrator):
             return tr("You gave {name} the {cards}.", name=self.names[event.to], cards=self.cards(event.cards))
         if event.to == self.me:
             return tr("{name} gave you the {cards}.", name=self.names[event.seat], cards=self.cards(event.cards))
-        return tr("{name} gave cards to {other}.", name=self.names[event.seat], other=self.names[event.to])
+        return trn(
+            "{name} gave a card to {other}.",
+            "{name} gave cards to {other}.",
+            len(event.cards),
+            name=self.names[event.seat],
+            other=self.names[event.to],
+        )
 
     def part(self, part: Part) -> str:
         match part.code:

@@ -81,6 +81,8 @@ class HintWords:
     """The label of the button that shows the table; "" if there is none, or it is shown."""
     figures_key: str = ""
     """Letter on its key."""
+    found: bool = False
+    """Whether the reason was found anew, for quick advice that stays."""
     named: str = ""
     """The advised choice with every card's name, for readers without the small cards; "" if the title has them."""
 

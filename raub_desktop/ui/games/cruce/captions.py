@@ -49,10 +49,11 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     alone = len(plate.marks) == 1
     return PlateWords(
         name=sitter.name,
-        note=note_text(plate.note) if plate.note else _partner(board, seat),
+        note=note_text(plate.note) if plate.note else "",
         score=plain(plate.score),
         portrait=sitter.portrait,
         pills=(
+            *_partner(board, seat),
             *(_pill(mark, alone=alone) for mark in plate.marks),
             *_announced(board, seat),
             *_points(board, seat),
@@ -63,10 +64,10 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     )
 
 
-def _partner(board: Board, seat: Seat) -> str:
-    """Return that a player is the own partner, for the plate of one who has not acted yet."""
+def _partner(board: Board, seat: Seat) -> Sequence[Pill]:
+    """Return a pill that names the own partner."""
     partner = in_teams(board) and seat != board.me and side_of(board, seat) == side_of(board, board.me)
-    return tr("your partner") if partner else ""
+    return (Pill("paper", capitalized(tr("your partner"))),) if partner else ()
 
 
 def _announced(board: Board, seat: Seat) -> Sequence[Pill]:

@@ -131,10 +131,10 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. With "
-                "three players count 40 for a marriage, 10 for each ace and for each card beyond two in your longest "
-                "suit, and 55 for the rest: here 105. That is a rough count, so promise 66: you score the points you "
-                "make, not the bid."
+                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. At a "
+                "table for three whoever wins the bidding makes about 55 even with a poor hand. Add 40 for a marriage, "
+                "and 10 for each ace and for each card beyond two in your longest suit: here 105. That is rough, so "
+                "promise 66: you score the points you make, not the bid."
             ),
             "KS QS",
         ),
@@ -239,7 +239,7 @@ _MARRIAGE = PreparedDeal(
         Tell(
             N_(
                 "Let us count: 69 points in your tricks and 40 announced make 109. You promised 66, so your bid is "
-                "made; and 109 is three times 33, so you score 3, one more than you bid."
+                "made. Three times 33 is 99, so 109 points score 3: one more than you bid."
             ),
             "slip",
         ),
@@ -270,8 +270,8 @@ _DEFENDED = PreparedDeal(
         Advised(
             "pass",
             N_(
-                "Vera has bid 2, so you would have to promise 99 points. You can count on about 75: 10 for the ace, 10 "
-                "for the third card of {D}, 55 for the rest. Leave it to Vera. There is no bid of 4 here: it takes a "
+                "Vera has bid 2, so you would have to promise 99 points. You can count on about 75: 55, 10 for the ace "
+                "and 10 for the third card of {D}. Leave it to Vera. There is no bid of 4 here: it takes a "
                 "marriage in the hand."
             ),
             "hand",
@@ -348,10 +348,7 @@ _SECOND_MARRIAGE = PreparedDeal(
         "0 bid 1",
         Advised(
             "bid 2",
-            N_(
-                "A marriage 40, two aces 20, 55 for the rest: 115. Promise 66 again: you score the points you make, "
-                "not the bid."
-            ),
+            N_("55, a marriage 40, two aces 20: 115. Promise 66 again: you score the points you make, not the bid."),
             "hand",
         ),
         "2 pass",
@@ -406,7 +403,10 @@ _SECOND_MARRIAGE = PreparedDeal(
         Advised("TS", N_("Your last card is a trump, and wins the last trick.")),
         "2 TC",
         Tell(
-            N_("74 points in tricks, 40 and 20 announced: 134, four times 33. 4 + 4 = 8: you have won the match!"),
+            N_(
+                "74 points in tricks, 40 and 20 announced: 134. Four times 33 is 132, so you score 4. 4 + 4 = 8: you "
+                "have won the match!"
+            ),
             "slip",
         ),
     ),

@@ -7,9 +7,11 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
+from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements, put_off
 from raub_desktop.language import (
+    N_,
     all_of,
     as_sentence,
     capitalized,
@@ -45,6 +47,14 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
 TWO, THREE = 2, 3
+_THUMB = N_(
+    "Rule of thumb: whoever wins the bidding makes about {rest} points even with a poor hand. Add 40 for a marriage, "
+    "and {each} for each ace and for each card beyond two in your longest suit. Your hand: about {sum}."
+)
+_THUMB_IN_TEAMS = N_(
+    "Rule of thumb: a team that wins the bidding makes about {rest} points even with a poor hand. Add 40 for a "
+    "marriage, and {each} for each ace and for each card beyond two in your longest suit. Your hand: about {sum}."
+)
 OF_POINTS = ("bid_makes", "bid_just", "bid_short", "bid_risks", "pass_more", "bid_needless")
 """Reasons for a bid or a pass that name the points expected."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
@@ -53,8 +63,8 @@ BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
-    advice = _different(advice)
-    if advice.reason.code == ALIKE and advice.choices[1:] and advice.choices[0].value is not None:
+    advice, was_alike = _different(advice), advice.reason.code == ALIKE
+    if was_alike and advice.choices[1:] and advice.choices[0].value is not None:
         found, other = reasoned(view, advice.choices, advice.unit)  # what was advised first stays, without a reason
         advice = advice._replace(reason=found, other=other)
     best = advice.choices[0]
@@ -82,6 +92,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         why=full if gives and not counted else why,  # the heading has only the ranks
         legend=_legend(counted, note.headings, view) if counted else "",
         foot=note.foot if counted else "",
+        found=was_alike and advice.reason.code != ALIKE,
         aside=_aside(advice, view, deck),
     )
 
@@ -107,13 +118,8 @@ def _by_thumb(advice: Advice, view: View) -> str:
     expected = next((choice.figure(CARD_POINTS) for choice in compared if choice and bid_of(choice)), None)
     if abs(counted - (expected or counted)) > NARROW:
         return ""
-    return tr(
-        "Rule of thumb: 40 for a marriage, {each} for each ace and for each card beyond two in your longest suit, "
-        "{rest} for the rest. Your hand: about {sum}.",
-        each=each,
-        rest=rest,
-        sum=counted,
-    )
+    rule = _THUMB_IN_TEAMS if view.options.mode == Mode.TEAMS else _THUMB
+    return tr(rule, each=each, rest=rest, sum=counted)
 
 
 def _later(action: Any, view: View, deck: str) -> str:

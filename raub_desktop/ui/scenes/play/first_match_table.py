@@ -36,6 +36,8 @@ from raub_desktop.ui.table.input.decision import Decision
 
 _LEFT = "left"
 """The name of the text shown when the prepared course is left."""
+_SUM = "sum"
+"""The name of the text that counts out a deal beside the prepared way."""
 _ALONE = Tell(
     N_(
         "That was the last prepared deal, but the match goes on. From here on you decide alone: I only speak up before "
@@ -150,7 +152,22 @@ class FirstMatchTable(GuidedTable):
         """Return what is told beside the prepared way: that it was left, and the points that come up."""
         count, text = self._strayed
         left = [Tell(text, point=_LEFT)] if text and count == len(self.match.steps) else []
-        return left + [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
+        return (
+            left
+            + self._sum()
+            + [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
+        )
+
+    def _sum(self) -> list[Tell]:
+        """Return how the player's own score adds up, if a deal was just scored."""
+        events = self.match.steps[-1].events if self.match.steps else ()
+        accounts = next((event.accounts for event in events if isinstance(event, DealScored)), ())
+        if not accounts:
+            return []
+        own = accounts[self._me]
+        seats = [seat for seat, account in enumerate(accounts) if account is own]
+        counted = self.narration.narrator.sum_of(seats, own)
+        return [Tell(tr("Let us count. {sum}", sum=counted), at="slip", point=_SUM)]
 
     @property
     def _points(self) -> Sequence[Point]:
@@ -201,9 +218,8 @@ class FirstMatchTable(GuidedTable):
                 buttons = NoteButton("undo", tr("Undo"), "Z"), main_button("read", tr("Continue"))
                 return self.said(tell.text, foot=self._foot(), buttons=buttons)
             go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
-            return self.said(
-                words(tell.text, deck), foot=self._foot(), at=tell.at, buttons=(enough, main_button("read", go_on))
-            )
+            text = tell.text if tell.point == _SUM else words(tell.text, deck)
+            return self.said(text, foot=self._foot(), at=tell.at, buttons=(enough, main_button("read", go_on)))
         decision = self.control.decision
         if decision is None:
             return None
@@ -277,14 +293,18 @@ class FirstMatchTable(GuidedTable):
         change = super().update(seconds)
         playback = self.playback
         if not self._telling and playback.waiting and playback.waiting_over and not playback.moving:
-            self._telling = True
-            self._show()
+            self._tell()
         return change
+
+    def _tell(self) -> None:
+        """Begin to say what there is to read; meanwhile it is nobody's turn."""
+        self._telling = True
+        self.playback.mark_turn(None)
+        self._show()
 
     def _go_on(self) -> Change | None:
         if self._unread():
-            self._telling = True
-            self._show()
+            self._tell()
             return None
         return super()._go_on()
 
@@ -295,8 +315,7 @@ class FirstMatchTable(GuidedTable):
 
     def _stop(self) -> Change | None:
         if self._unread() and not self.counting.busy:
-            self._telling = True
-            self._show()
+            self._tell()
             return None
         if self.match.over:
             note_played(self.context, guided_key(self.match.game.name))

@@ -136,7 +136,7 @@ class GuidedTable(NotedTable):
             return tr("Let me see…"), ""
         choice, deck = self._doing(advice, decision), self.context.cards.deck
         hint = self.game.hint(advice, decision.view, deck)
-        why = "" if advice.reason.code == ALIKE else hint.why.removeprefix(f"{hint.named}. ")
+        why = "" if advice.reason.code == ALIKE and not hint.found else hint.why.removeprefix(f"{hint.named}. ")
         reason = in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)
         return "\n".join(part for part in (reason, hint.aside, choice) if part), choice
 
