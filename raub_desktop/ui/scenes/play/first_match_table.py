@@ -162,7 +162,7 @@ class FirstMatchTable(GuidedTable):
         """Return how the player's own score adds up, if a deal was just scored."""
         events = self.match.steps[-1].events if self.match.steps else ()
         accounts = next((event.accounts for event in events if isinstance(event, DealScored)), ())
-        if not accounts:
+        if not accounts or self.match.deals_over > len(self.first.deals):
             return []
         own = accounts[self._me]
         seats = [seat for seat, account in enumerate(accounts) if account is own]
