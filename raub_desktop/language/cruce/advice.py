@@ -97,7 +97,11 @@ _BIDS: Mapping[str, str] = {
     ),
     "bid_saves": N_("A bid of {bid} may well fail, but you score so much when you make it that it is worth the risk."),
     "bid_stops": N_("A bid of {bid} may well fail, but if you pass, the others score more."),
-    "bid_partner": N_("Your partner has the highest bid: leave the bidding to them."),
+    "bid_partner": N_("Your partner has the highest bid, and your cards help to make it: leave the bidding to them."),
+    "bid_over_partner": N_(
+        "Your partner has the highest bid, but with you choosing trump your team should make about {points} points: "
+        "enough for a bid of {bid}."
+    ),
     "bid_last": N_("A bid of {bid} may well fail, but if you pass, another player is likely to win the match."),
 }
 _BIDS_ON_CARDS: Mapping[str, str] = {

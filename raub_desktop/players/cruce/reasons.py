@@ -62,6 +62,8 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
     fails = best.figure(FAILED) or 0.0
     if expected < promised(own) or fails > MOSTLY:
         return _why_risked(view, best, other)
+    if _partner_leads(view):
+        return Reason("bid_over_partner", number=expected, than=own)
     if their == 1 and marriages_held(view) and (other.figure(MADE) or 0.0) > MOSTLY:
         return Reason("bid_marriage", than=own)
     if their:
@@ -93,7 +95,7 @@ def _strong(view: View) -> tuple[Card, ...]:
 def _why_lower(view: View, best: Choice, other: Choice) -> Reason:
     """Return why a pass or a lower bid is better than a higher one: the points, and what a failed bid costs."""
     own, their = bid_of(best), bid_of(other)
-    if not own and view.deal.declarer in side_of(view.options, view.seats, view.me):
+    if not own and _partner_leads(view):
         return Reason("bid_partner", than=their)
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     if expected < promised(their):
@@ -106,16 +108,23 @@ def _why_lower(view: View, best: Choice, other: Choice) -> Reason:
     return Reason("pass_more" if more else "bid_needless", number=round(best.figure(CARD_POINTS) or 0), than=their)
 
 
+def _partner_leads(view: View) -> bool:
+    """Whether the own partner has the highest bid."""
+    return view.deal.declarer in side_of(view.options, view.seats, view.me)
+
+
 def bid_of(choice: Choice) -> int:
     """Return the bid; 0 for a pass."""
     return choice.action.number or 0 if isinstance(choice.action, Say) else 0
 
 
-def _bid_to_compare(best: Choice, choices: Sequence[Choice]) -> Choice:
-    """Return the call a player would ask about: for a bid a higher one that the points would do for, else a pass; for a
-    pass the lowest bid that may win the bidding.
+def _bid_to_compare(view: View, best: Choice, choices: Sequence[Choice]) -> Choice:
+    """Return the call a player would ask about: for a bid a higher one that the points would do for, else a pass, as
+    over their partner's bid; for a pass the lowest bid that may win the bidding.
     """
     others = [choice for choice in choices if choice is not best]
+    if bid_of(best) and _partner_leads(view):
+        return min(others, key=bid_of)
     tempting = [choice for choice in others if (_tempts(best, choice) if bid_of(best) else _may_be_won(choice))]
     return min(tempting or others, key=bid_of)
 
@@ -300,7 +309,7 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     if view.phase is Phase.TRICKS and isinstance(best, Play):
         return (_why_any_follow if view.trick else _why_any_lead)(view, choices, best.card)
     if view.phase is Phase.BID:
-        return why_bid(view, choices[0], _bid_to_compare(choices[0], choices))
+        return why_bid(view, choices[0], _bid_to_compare(view, choices[0], choices))
     if view.phase is Phase.GIVE and isinstance(best, Lay):
         return _why_any_gift(view, best.cards)
     return Reason("all_alike")
@@ -636,7 +645,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
         and not _same_marriage(best.action, choice.action)
     ]
     if view.phase is Phase.BID:
-        compared = _bid_to_compare(best, choices)
+        compared = _bid_to_compare(view, best, choices)
         return compared if compared in worse else None
     if view.phase is Phase.GIVE:
         as_good = [choice for choice in choices if best.value - (choice.value or 0.0) < CLOSE]

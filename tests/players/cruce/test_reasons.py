@@ -13,7 +13,7 @@ from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.adviser import CruceAdviser
-from raub_desktop.players.cruce.reasons import may_complete, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import may_complete, reasoned, told_from, why_any, why_not
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -376,7 +376,9 @@ def test_of_the_first_lead_it_is_said_what_makes_its_suit_trump(cards: str, lead
 
 def test_the_bidding_is_left_to_a_partner_who_leads_it() -> None:
     hand = Hand("teams", "3: AS TS KS QS AH TH", seats=4).bid("1", "-")
-    assert _why(hand, "pass", "bid 2") == "Your partner has the highest bid: leave the bidding to them."
+    assert _why(hand, "pass", "bid 2") == (
+        "Your partner has the highest bid, and your cards help to make it: leave the bidding to them."
+    )
 
 
 def test_no_trick_of_a_partner_is_called_given_away() -> None:
@@ -442,3 +444,12 @@ def test_a_lower_card_of_the_same_suit_is_never_likelier_to_win() -> None:
         for text, value, wins in (("JD", 1.0, 0.4), ("QD", 0.0, 0.1))
     )
     assert why_not(view, best, other).code == "lead_cheap"
+
+
+def test_a_bid_over_the_partners_is_told_from_a_pass() -> None:
+    hand = Hand("teams", "3: AS TS KS QS AH TH", seats=4).bid("1", "-")
+    view = CRUCE.observe(hand.state, 3)
+    figures = (("card_points", 129.0), ("made", 1.0), ("failed", 0.0))
+    bids = [Choice(CRUCE.from_text(f"bid {bid}"), value, figures) for bid, value in ((3, 3.0), (4, 1.0))]
+    reason, other = reasoned(view, [*bids, Choice(CRUCE.from_text("pass"), 0.5)], POINTS)
+    assert (reason.code, other and CRUCE.to_text(other.action)) == ("bid_over_partner", "pass")

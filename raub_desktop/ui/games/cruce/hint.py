@@ -101,7 +101,7 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
     """Return what is told beside the reason: the rule of thumb of a bid, the risk of a gift, a marriage put off."""
     action = advice.best
     if view.phase is Phase.BID:
-        return _by_thumb(advice, view)
+        return "" if advice.reason.code == "bid_partner" else _by_thumb(advice, view)
     if not _gives(action):
         return _later(action, view, deck)
     risked = () if advice.reason.code == "give_half_made" else may_complete(view, action.cards)

@@ -14,7 +14,7 @@ from raub_desktop.language.players import character, characters
 from raub_desktop.players.base import HUMAN, PlayerError, read_word
 from raub_desktop.session.faces import kept_name, names_in_use
 from raub_desktop.session.lengths import standard_of
-from raub_desktop.session.seat_words import usual_level, word_of
+from raub_desktop.session.seat_words import levels, parts_of, usual_level, word_of
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.storage.settings import SPEEDS
 from raub_desktop.ui.games import SETUPS
@@ -25,11 +25,15 @@ _MOST_SEATS = 12
 
 
 def neighbour(taken: Iterable[Seat], game: str) -> Seat:
-    """Return a computer player with a character's name and portrait that are not in use, and their temperament."""
-    names = names_in_use(taken)
+    """Return a computer player with a character's name and portrait that are not in use, and their temperament; of the
+    level of the others, if they share one.
+    """
+    taken = tuple(taken)
+    names, shared = names_in_use(taken), {parts_of(seat.player)[0] for seat in taken if seat.player != HUMAN}
+    level = next(iter(shared)) if len(shared) == 1 and shared < set(levels(game)) else usual_level(game)
     name = next((name for name in characters() if name not in names), characters()[0])
     person = character(name)
-    return Seat(name, word_of(game, usual_level(game), person.temperament if person else ""))
+    return Seat(name, word_of(game, level, person.temperament if person else ""))
 
 
 def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:

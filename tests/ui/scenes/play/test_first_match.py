@@ -176,7 +176,8 @@ def test_a_full_trick_lies_on_the_table_while_the_guide_speaks_of_it(
             isinstance(event, DealScored) for event in events
         )
         tells = table.place is not None and rig.decision is None and table.note is not None
-        if tells and table.sheet is not None and any(button.name == "read" for button in table.note.buttons):
+        buttons = table.note.buttons if tells and table.note is not None and table.sheet is not None else ()
+        if any(button.name == "read" for button in buttons):
             assert table.playback.board.turn is None, "a player who has acted is no longer to act"
         if ends_trick and tells:
             assert len(table.playback.board.at(Place.TRICK)) == len(table.first.seats)

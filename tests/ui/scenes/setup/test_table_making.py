@@ -7,6 +7,8 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import OptionError
 from raub_desktop.language import catalogue
+from raub_desktop.players.base import HUMAN
+from raub_desktop.session.seat_words import parts_of, usual_level
 from raub_desktop.session.setup import Seat, TableSetup
 from raub_desktop.ui.scenes.setup.table_making import checked, first_table, recalled, remembered, ruled, seated
 from tests.language.pseudo import Pseudo
@@ -80,3 +82,10 @@ def test_what_fits_is_kept_of_a_table_that_does_not_fit_wholly() -> None:
     )
     assert setup.book == "croatian"
     assert setup.seats == (Seat("Ana", "human"), Seat("B", "random"))
+
+
+def test_a_new_player_has_the_level_that_the_others_share() -> None:
+    seats = (Seat("You", HUMAN), Seat("Vera", "beginner:cautious"), Seat("Simo", "beginner"))
+    assert parts_of(seated(seats, 4, "cruce")[3].player)[0] == "beginner"
+    mixed = (*seats[:2], Seat("Simo", "strong"))
+    assert parts_of(seated(mixed, 4, "cruce")[3].player)[0] == usual_level("cruce")
