@@ -67,7 +67,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
 def _partner(board: Board, seat: Seat) -> Sequence[Pill]:
     """Return a pill that names the own partner."""
     partner = in_teams(board) and seat != board.me and side_of(board, seat) == side_of(board, board.me)
-    return (Pill("paper", capitalized(tr("your partner"))),) if partner else ()
+    return (Pill("paper", capitalized(tr("your partner")), tr("Partner")),) if partner else ()
 
 
 def _announced(board: Board, seat: Seat) -> Sequence[Pill]:
