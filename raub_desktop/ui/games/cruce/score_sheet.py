@@ -35,10 +35,10 @@ def match_end(board: Board) -> str:
     target = deal_of(board).target
     match deal_of(board).rules.match_end:
         case "lead":
-            return tr("With {target} or more, whoever is alone in the lead wins.", target=target)
+            return tr("With a score of {target} or more, whoever is alone in the lead wins.", target=target)
         case "lead_two":
-            return tr("With {target} or more, whoever is two ahead of all others wins.", target=target)
-    return tr("The first to reach {target} wins.", target=target)
+            return tr("With a score of {target} or more, whoever is two ahead of all others wins.", target=target)
+    return tr("The first to reach a score of {target} wins.", target=target)
 
 
 def _row(board: Board, line: SheetLine, number: int) -> SheetRowWords:
