@@ -11,7 +11,7 @@ from raub_desktop.cli.output import complain, one_line, say
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import Proven, RecordError, check_record
+from raub_desktop.engine.record import Proven, RecordError, check_record, checking
 from raub_desktop.language import tr, trn
 from raub_desktop.language.errors import record_error_text
 from raub_desktop.language.numbers import plain, signed
@@ -24,7 +24,12 @@ def run(argv: Sequence[str]) -> int:
     good = True
     for path in arguments.records:
         try:
-            match, proven = check_record(load_json(path), GAMES, before=_trace if arguments.trace else None)
+            data = load_json(path)
+            if arguments.trace:
+                for match, action in checking(data, GAMES):
+                    say(json.dumps(_trace_values(match, action)))
+                continue
+            match, proven = check_record(data, GAMES)
         except RecordError as error:
             good = False
             _report_bad(path, record_error_text(error), _error_values(error), arguments.json)
@@ -32,7 +37,7 @@ def run(argv: Sequence[str]) -> int:
             good = False
             _report_bad(path, str(error), {"code": "not_readable"}, arguments.json)
         else:
-            _report_good(path, match, proven, arguments)
+            _report_good(path, match, proven, arguments.json)
     return 0 if good else 1
 
 
@@ -49,10 +54,8 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 
 # ------------------------------------------------------------------------------------------------------------ results
-def _report_good(path: Path, match: Match, proven: Proven, arguments: argparse.Namespace) -> None:
-    if arguments.trace:
-        say(json.dumps(_trace_values(match, None)))
-    elif arguments.json:
+def _report_good(path: Path, match: Match, proven: Proven, as_json: bool) -> None:
+    if as_json:
         say(json.dumps({"record": str(path), "ok": True, **_final_values(match), **_proven_values(match, proven)}))
     else:
         say(one_line(f"{path}: {_final_text(match, proven)}"))
@@ -161,10 +164,6 @@ def _reason_values(reason: Reason) -> dict[str, object]:
 
 
 # -------------------------------------------------------------------------------------------------------------- trace
-def _trace(match: Match, action: str) -> None:
-    say(json.dumps(_trace_values(match, action)))
-
-
 def _trace_values(match: Match, action: str | None) -> dict[str, object]:
     """Return one line of the trace: the state before ``action``, the n-th from 1, None after all."""
     standing = match.game.standing(match.state)

@@ -278,3 +278,7 @@ class Game(Protocol[O, S, A, V]):
         """Read an action.  Raises ActionTextError or CardTextError."""
         action: Any = read_action(text, self.verbs)
         return action  # type: ignore[no-any-return]  # one of the shapes that its verbs make
+
+
+Games = Mapping[str, Game[Any, Any, Any, Any]]
+"""The rules of several games, by their names in records."""

@@ -1,13 +1,13 @@
 """The public text format of a match: written, read and checked (RECORD.md)."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import Card, CardTextError
-from raub_desktop.engine.core import CHANCE, Game, IllegalActionError, Limits, Reason
+from raub_desktop.engine.core import CHANCE, Games, IllegalActionError, Limits, Reason
 from raub_desktop.engine.events import DealEnded, DealThrownIn, PackShuffled
 from raub_desktop.engine.fair import (
     MOST_ENTROPY,
@@ -167,9 +167,7 @@ def _promise_of(data: Mapping[str, Any]) -> Promise | None:
     return Promise(bound, entropy, key, cut, scheme)
 
 
-def open_record(
-    data: object, games: Mapping[str, Game[Any, Any, Any, Any]], key: bytes | None = None
-) -> tuple[Match, list[str]]:
+def open_record(data: object, games: Games, key: bytes | None = None) -> tuple[Match, list[str]]:
     """Return the match a record begins, nothing played yet, and the texts of its actions.  Raises RecordError."""
     fields = _format_of(data)
     name = _field(fields, "game", str)
@@ -226,54 +224,39 @@ def play_text(match: Match, number: int, text: str) -> None:
         raise RecordError("illegal", number=number, text=text, reason=reason, game=game) from error
 
 
-def read_record(
-    data: object,
-    games: Mapping[str, Game[Any, Any, Any, Any]],
-    key: bytes | None = None,
-    before: Callable[[Match, str], None] | None = None,
-) -> Match:
+def read_record(data: object, games: Games, key: bytes | None = None) -> Match:
     """Return the match of a record, checked as ``check_record`` does.  Raises RecordError."""
-    return check_record(data, games, key, before)[0]
+    return check_record(data, games, key)[0]
 
 
-def check_record(
-    data: object,
-    games: Mapping[str, Game[Any, Any, Any, Any]],
-    key: bytes | None = None,
-    before: Callable[[Match, str], None] | None = None,
-) -> tuple[Match, Proven]:
-    """Replay a record: the match, and what its deals prove.
+def check_record(data: object, games: Games, key: bytes | None = None) -> tuple[Match, Proven]:
+    """Replay a record: the match, and what its deals prove; see ``checking``.  Raises RecordError."""
+    steps = checking(data, games, key)
+    while True:
+        try:
+            match, _ = next(steps)
+        except StopIteration as end:
+            return match, end.value
 
-    ``before`` is called with the match and the text of each action that is about to be played.  Raises RecordError at
-    the first wrong action, deal proof or result.
+
+def checking(data: object, games: Games, key: bytes | None = None) -> Generator[tuple[Match, str | None], None, Proven]:
+    """Replay a record action by action, and return what its deals prove.
+
+    Yields the match and the text of each action that is about to be played, and None for it once all is checked.
+    Raises RecordError at the first wrong action, deal proof or result.
     """
     match, actions = open_record(data, games, key)
     assert isinstance(data, Mapping)
     _check_terms(match, data)
-    dealt = undealt = 0
+    deals = _Deals(match, _proofs_of(data))
     for number, text in enumerate(actions, 1):
-        if before is not None:
-            before(match, text)
+        yield match, text
+        before = match.state
         play_text(match, number, text)
-        dealt += sum(_COUNTED.get(type(event), 0) for event in match.steps[-1].events)
-        if dealt > MOST_DEALS:
-            raise RecordError("too_long", number=MOST_DEALS, text="deals")
-        undealt = _undealt(undealt, match.steps[-1])
-        if undealt > MOST_UNDEALT:
-            raise RecordError("too_long", number=MOST_UNDEALT, text="actions")
-    proven = check_proofs(match, _proofs_of(data))
+        deals.check(before, match.steps[-1])
     _check_result(match, data)
-    return match, proven
-
-
-_COUNTED = {PackShuffled: 1, DealThrownIn: -1}
-"""The change that an event makes to the number of deals."""
-
-
-def _undealt(before: int, step: Step) -> int:
-    if any(type(event) is PackShuffled for event in step.events):
-        return 0
-    return before + sum(type(event) is DealEnded for event in step.events)
+    yield match, None
+    return deals.proven()
 
 
 def closed(match: Match) -> Match:
@@ -312,37 +295,51 @@ def _check_terms(match: Match, data: Mapping[str, Any]) -> None:
         raise RecordError("wrong_key", text=promise.key)
 
 
-def check_proofs(match: Match, proofs: Sequence[DealProof]) -> Proven:
-    """Compare the deals of a match with what a record gives: fingerprints, seeds, and what binds them.
+class _Deals:
+    """The deals of a match, compared with what a record gives: fingerprints, seeds, and what binds them.
 
     A shuffle must be drawn from its seed, reshuffles included; the fingerprint must fit seed and order; every seed that
-    is not called known must follow from the key and the cut.  Raises RecordError.
+    is not called known must follow from the key and the cut.
     """
-    replay = Match(match.game, match.book, match.options, match.players)
-    promise = match.promise
-    number = followed = known = 0
-    shuffler: FairShuffler | None = None
-    for step in match.steps:
-        if step.seat == CHANCE:
-            if any(type(event) is PackShuffled for event in step.events):
-                number += 1
-                proof = proofs[number - 1] if number <= len(proofs) else DealProof(None)
-                shuffler = None if proof.seed is None else FairShuffler(bytes.fromhex(proof.seed))
-                known += proof.known
-                followed += _check_seed(promise, number, proof, step.action.cards)
-            if shuffler is not None and replay.game.chance(replay.state, shuffler) != step.action:
-                raise RecordError("wrong_seed", number=number)
-        replay.play(step.action)
-    cut = promise is not None and promise.cut
-    withheld = promise is not None and promise.key is None
-    return Proven(
-        number,
-        proven=followed if cut else 0,
-        as_sealed=0 if cut else followed,
-        known=known,
-        key_held_back=withheld and not match.over,
-        key_missing=withheld and match.over,
-    )
+
+    def __init__(self, match: Match, proofs: Sequence[DealProof]) -> None:
+        self._match = match
+        self._proofs = proofs
+        self._promise = match.promise
+        self._shuffler: FairShuffler | None = None
+        self._number = self._thrown_in = self._undealt = self._followed = self._known = 0
+
+    def check(self, before: Any, step: Step) -> None:
+        """Count the deals that a step begins and ends, and compare one that it shuffles.  Raises RecordError."""
+        kinds = [type(event) for event in step.events]
+        if PackShuffled in kinds:
+            self._number += 1
+            self._undealt = 0
+            proof = self._proofs[self._number - 1] if self._number <= len(self._proofs) else DealProof(None)
+            self._shuffler = None if proof.seed is None else FairShuffler(bytes.fromhex(proof.seed))
+            self._known += proof.known
+            self._followed += _check_seed(self._promise, self._number, proof, step.action.cards)
+        else:
+            self._undealt += kinds.count(DealEnded)
+        self._thrown_in += kinds.count(DealThrownIn)
+        if self._number - self._thrown_in > MOST_DEALS:
+            raise RecordError("too_long", number=MOST_DEALS, text="deals")
+        if self._undealt > MOST_UNDEALT:
+            raise RecordError("too_long", number=MOST_UNDEALT, text="actions")
+        if step.seat == CHANCE and self._shuffler and self._match.game.chance(before, self._shuffler) != step.action:
+            raise RecordError("wrong_seed", number=self._number)
+
+    def proven(self) -> Proven:
+        cut = self._promise is not None and self._promise.cut
+        withheld = self._promise is not None and self._promise.key is None
+        return Proven(
+            self._number,
+            proven=self._followed if cut else 0,
+            as_sealed=0 if cut else self._followed,
+            known=self._known,
+            key_held_back=withheld and not self._match.over,
+            key_missing=withheld and self._match.over,
+        )
 
 
 def _check_seed(promise: Promise | None, number: int, proof: DealProof, order: tuple[Card, ...]) -> bool:

@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from raub_desktop.engine.core import Game
+from raub_desktop.engine.core import Games
 from raub_desktop.engine.options import OptionError, OptionSpec, differences
 
 VERSION = 1
@@ -34,8 +34,6 @@ tells how many these are."""
 _DEAL = 256
 """Bits of one deal's seed (see fair.py)."""
 MOST_SEED = (1 << ((1 << _LENGTH) - 1)) - 1
-
-Games = Mapping[str, Game[Any, Any, Any, Any]]
 
 
 class CodeError(ValueError):

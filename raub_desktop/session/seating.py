@@ -14,7 +14,7 @@ from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seat_words import parts_of
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.record_files import reading_beside
+from raub_desktop.storage.record_files import read_in_slices
 from raub_desktop.storage.store import About, Entry, Keeper, Kept, Seated, Store
 
 
@@ -86,7 +86,7 @@ def opening_record(path: Path) -> Generator[int, None, SeatedMatch]:
 
     Later shuffles are drawn from a fresh secret.  Raises RecordFileError.
     """
-    match = yield from reading_beside(path, GAMES, fresh_key())
+    match = yield from read_in_slices(path, GAMES, fresh_key())
     return SeatedMatch(match, tuple(map(kept_name, plain_names(match.players), match.players)))
 
 

@@ -13,7 +13,7 @@ from dataclasses import astuple, dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
-from raub_desktop.engine.core import Game
+from raub_desktop.engine.core import Games
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.fair import SCHEME, Promise
 from raub_desktop.engine.match import DealProof, Match, step_text
@@ -24,9 +24,6 @@ from raub_desktop.storage.clock import LATEST
 from raub_desktop.storage.rows import delete_results, insert, update
 
 _log = logging.getLogger(__name__)
-
-Games = Mapping[str, Game[Any, Any, Any, Any]]
-
 
 T = TypeVar("T")
 

@@ -1,101 +1,18 @@
 """Record files: read whatever is in them, and written to where the player finds them."""
 
 import json
-import time
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from pathlib import Path
-from threading import Thread
 
+from raub_desktop.engine.core import Games
 from raub_desktop.engine.match import Match
-from raub_desktop.engine.record import RecordError, closed, read_record, write_record
+from raub_desktop.engine.record import RecordError, checking, closed, write_record
 from raub_desktop.language import tr
 from raub_desktop.language.errors import record_error_text
 from raub_desktop.language.system_errors import why_text
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.files import write_whole
-from raub_desktop.storage.matches import Games
-
-_TURN = 0.004
-"""Seconds of reading between two pauses in which the window is drawn."""
-_REST = 0.0005
-_AT_FIRST = 0.04
-"""Seconds within which most records are read, so that no progress needs to be shown."""
-
-
-class _StoppedError(Exception):
-    """The reading was cancelled."""
-
-
-class Reading:
-    """A record file being read in a thread of its own.
-
-    ``actions``: how many have been played so far; ``key`` is for the deals to come.
-    """
-
-    def __init__(self, path: Path, games: Games, key: bytes | None = None) -> None:
-        self.path = path
-        self._key = key
-        self.actions = 0
-        self._games = games
-        self._found: Match | None = None
-        self._error: RecordFileError | None = None
-        self._stopped = False
-        self._rested = time.perf_counter()
-        self._thread = Thread(target=self._run, name="record", daemon=True)
-        self._thread.start()
-
-    @property
-    def done(self) -> bool:
-        return not self._thread.is_alive()
-
-    def wait(self, seconds: float) -> None:
-        self._thread.join(seconds)
-
-    def match(self) -> Match:
-        """Return the match, waiting until it is read.  Raises RecordFileError."""
-        self._thread.join()
-        if self._error is not None:
-            raise self._error
-        assert self._found is not None, "it was stopped"
-        return self._found
-
-    def stop(self) -> None:
-        self._stopped = True
-
-    def _run(self) -> None:
-        try:
-            self._found = load_match(self.path, self._games, self._key, self._played)
-        except RecordFileError as error:
-            self._error = error
-        except _StoppedError:
-            return
-        except Exception as error:  # whatever a strange file brings about: it is told of, not died of
-            self._error = RecordFileError(str(error) or type(error).__name__)
-
-    def _played(self, match: Match, text: str) -> None:
-        self.actions += 1
-        if self._stopped:
-            raise _StoppedError
-        if time.perf_counter() - self._rested > _TURN:
-            time.sleep(_REST)
-            self._rested = time.perf_counter()
-
-
-def reading_beside(path: Path, games: Games, key: bytes | None = None) -> Generator[int, None, Match]:
-    """Read the match in a record file in another thread, in slices that yield how many actions were read.
-
-    Raises RecordFileError.
-    """
-    reading = Reading(path, games, key)
-    try:
-        reading.wait(_AT_FIRST)
-        while not reading.done:
-            reading.wait(_TURN)
-            yield reading.actions
-        return reading.match()
-    finally:
-        reading.stop()
-
+from raub_desktop.storage.matches import finished
 
 SUFFIX = ".raub.json"
 MOST_BYTES = 8 << 20
@@ -133,17 +50,26 @@ def load_json(path: Path) -> object:
         raise RecordFileError(tr("This is not the record of a match.")) from error
 
 
-def load_match(
-    path: Path, games: Games, key: bytes | None = None, before: Callable[[Match, str], None] | None = None
-) -> Match:
-    """Return the match a record file holds; ``key`` is for the deals to come, ``before`` as in ``read_record``.
+def read_in_slices(path: Path, games: Games, key: bytes | None = None) -> Generator[int, None, Match]:
+    """Read the match in a record file in slices that yield how many actions were read; ``key`` is for deals to come.
 
-    Raises RecordFileError.
+    Raises RecordFileError, whatever a strange file brings about.
     """
     try:
-        return read_record(load_json(path), games, key, before)
+        for match, _ in checking(load_json(path), games, key):
+            yield len(match.steps)
+    except RecordFileError:
+        raise
     except RecordError as error:
         raise RecordFileError(record_error_text(error)) from error
+    except Exception as error:
+        raise RecordFileError(str(error) or type(error).__name__) from error
+    return match
+
+
+def load_match(path: Path, games: Games, key: bytes | None = None) -> Match:
+    """Return the match a record file holds; see ``read_in_slices``.  Raises RecordFileError."""
+    return finished(read_in_slices(path, games, key))
 
 
 def record_name(match: Match, played: float) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from raub_desktop.engine.core import Game
+from raub_desktop.engine.core import Games
 from raub_desktop.engine.options import OptionError, differences
 from raub_desktop.language import tr
 from raub_desktop.language.plain_text import cleaned
@@ -56,7 +56,7 @@ class SavedTable:
 class Tables:
     """The saved tables of one file; None keeps them in memory only.  ``messages`` tells what was wrong with it."""
 
-    def __init__(self, path: Path | None, games: Mapping[str, Game[Any, Any, Any, Any]]) -> None:
+    def __init__(self, path: Path | None, games: Games) -> None:
         self.path = path
         self.messages: list[str] = []
         self._games = games

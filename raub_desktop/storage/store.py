@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from raub_desktop.engine.core import Games
 from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
@@ -25,7 +26,6 @@ from raub_desktop.storage.matches import (
     COLUMNS,
     About,
     Entry,
-    Games,
     MatchState,
     Seated,
     cut_actions,

@@ -12,7 +12,7 @@ from raub_desktop.engine.cards import PACK_32, cards, cards_text
 from raub_desktop.engine.fair import FairShuffler, deal_seed, fingerprint
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, step_text
-from raub_desktop.engine.record import RecordError, open_record, read_record, write_record
+from raub_desktop.engine.record import RecordError, checking, open_record, read_record, write_record
 
 ORDER = (
     "9S TS 7D 8D AS 7S 9H QC JC AC KC AD KD "  # eldest, second, dealer; the turn card; eldest, second, dealer
@@ -96,9 +96,8 @@ def test_options_name_only_what_differs_from_the_book() -> None:
 
 
 def test_each_action_is_told_before_it_is_played() -> None:
-    told: list[tuple[int | None, str]] = []
-    read_record(BY_HAND, GAMES, before=lambda match, text: told.append((match.to_act, text)))
-    assert [text for _, text in told] == BY_HAND["actions"]
+    told = [(match.to_act, text) for match, text in checking(BY_HAND, GAMES)]
+    assert [text for _, text in told] == [*BY_HAND["actions"], None]
     assert told[0][0] == 0
     assert told[1][0] == -1
     assert told[5][0] == 1

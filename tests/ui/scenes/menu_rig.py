@@ -54,7 +54,6 @@ def until_read(scene: SavedScene) -> None:
             assert until_worked(change.to) == Pop()
         if scene.reading is None:
             return
-        scene.reading.wait(0.05)
     raise AssertionError("it is still being read")
 
 

@@ -1,5 +1,6 @@
 """The saved matches that can be played on: continue, name, resign or export one, or import one."""
 
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from raub_desktop.session.seating import fresh_key, names_of, seated
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.paths import records_dir
-from raub_desktop.storage.record_files import Reading, RecordFileError, record_name, write_match
+from raub_desktop.storage.record_files import RecordFileError, read_in_slices, record_name, write_match
 from raub_desktop.storage.store import DamagedMatchError, Entry, Kept, MatchState, Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Spacer, Text
@@ -33,7 +34,7 @@ from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToSeatedMatch
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import RECORDS, FileScene, made
-from raub_desktop.ui.scenes.dialogs.reading_file import AT_ONCE, worked
+from raub_desktop.ui.scenes.dialogs.reading_file import AT_ONCE, Slices, worked
 from raub_desktop.ui.scenes.setup.saved_tables import rules_words
 
 _LONGEST_TITLE = 32
@@ -43,7 +44,7 @@ def _elsewhere() -> str:
     return tr("This match is being played in another window.")
 
 
-_AT_ONCE = 0.05
+_FRAME = 0.008
 """The seconds a record may block the window; most are read in less."""
 
 
@@ -110,18 +111,24 @@ class SavedScene(PageScene):
         self.games: list[str] = []
         """The games of the matches in the drawer."""
         self._sheet = Scroll()
-        self.reading: Reading | None = None
-        """The record being imported."""
+        self.reading: tuple[str, Slices[Match]] | None = None
+        """The record being imported: the name of its file, and the reading that goes on with each frame."""
         self._wrong = ""
         """Reason for the failure of the last import."""
         self.refresh()
 
     def update(self, seconds: float) -> Change | None:
-        return self._taken_in() or super().update(seconds)
+        begun, change = time.perf_counter(), None
+        while self.reading is not None and time.perf_counter() - begun < _FRAME:
+            change = self._read_on()
+        return change or super().update(seconds)
+
+    @property
+    def moving(self) -> bool:
+        return self.reading is not None or super().moving
 
     def closed(self) -> None:
-        if self.reading is not None:
-            self.reading.stop()
+        self.reading = None
         super().closed()
 
     # ------------------------------------------------------------------------------------------------- what there is
@@ -359,43 +366,38 @@ class SavedScene(PageScene):
 
         A long record is read in slices while the window stays alive.
         """
-        if self.reading is not None:
-            self.reading.stop()
-        self.reading = Reading(path, GAMES, fresh_key())
-        self.reading.wait(_AT_ONCE)
-        if self.reading.done and self._is_short(self.reading):
-            self._taken_in()
-            return self._wrong
-        return ""
+        self._wrong = ""
+        self.reading = path.name, read_in_slices(path, GAMES, fresh_key())
+        for _ in range(AT_ONCE):
+            if self.reading is not None:
+                self._read_on()
+        return self._wrong
 
-    def _is_short(self, reading: Reading) -> bool:
-        return reading.actions <= AT_ONCE
-
-    def _taken_in(self) -> Change | None:
-        """Store the match that was read."""
-        reading = self.reading
-        if reading is None:
-            return None
-        name = reading.path.name
-        if not reading.done:
-            words = tr("Importing {name}… {n} actions so far", name=name, n=reading.actions)
-            if words != self.line:
-                self._say(words)
-            return None
-        self.reading, self._wrong = None, ""
+    def _read_on(self) -> Change | None:
+        """Read one more action; store the match once all are read."""
+        assert self.reading is not None
+        name, slices = self.reading
 
         def failed(error: Exception) -> None:
             self._say(f"{name}: {error}")
             self._wrong = self.line
 
         try:
-            match = reading.match()
+            number = next(slices)
+        except StopIteration as end:
+            match: Match = end.value
         except RecordFileError as error:
+            self.reading = None
             failed(error)
             return None
+        else:
+            if number % AT_ONCE == 0:
+                self._say(tr("Importing {name}… {n} actions so far", name=name, n=number))
+            return None
+        self.reading = None
         state = MatchState.FINISHED if match.over else MatchState.OPEN
-        slices = self.store.bringing_in(match, self.context.profile)
-        return worked(self.context, slices, len(match.steps), lambda id: self._stored(state, id, name), failed)
+        storing = self.store.bringing_in(match, self.context.profile)
+        return worked(self.context, storing, len(match.steps), lambda id: self._stored(state, id, name), failed)
 
     def _stored(self, state: MatchState, id: int, name: str) -> None:
         """Show the imported match in the list."""
