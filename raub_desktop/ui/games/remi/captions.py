@@ -174,6 +174,8 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     lies_open = bool(hand) and len(hand) == len(board.at(Place.HAND, seat))
     if lies_open:
         note = held_text(deal.options, hand) if seat == board.me else _open_text(deal.options, hand) or note
+        if deal.options.unopened and seat not in deal.opened:
+            note = trn("Not opened: {n} point", "Not opened: {n} points", deal.options.unopened)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
             (_, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
             marked = _advised(board) or _opening_melds(deal.options, in_order(hand))

@@ -46,7 +46,8 @@ _OPENING = PreparedDeal(
         Tell(
             N_(
                 "Your first melds are the opening: together they must count 51 points. A bracket over your cards "
-                "marks each meld that you hold, with what it counts: 21 and 18 so far."
+                "marks each meld that you hold, with what it counts: 21 and 18 so far. Whoever has not opened when the "
+                "deal ends counts 100."
             ),
         ),
         Tell(
@@ -68,8 +69,8 @@ _OPENING = PreparedDeal(
         "2 discard QD",
         Tell(
             N_(
-                "Vera took your king off the discard pile, and opened with it: a discard may be taken if a new meld is "
-                "laid with it at once. The joker in that meld stands for a third king."
+                "Vera took your king, and opened with it; nobody could know that. A discard may be taken if a new meld "
+                "is laid with it at once. The joker in that meld stands for a third king."
             ),
             "KS KD X4",
             "pile",
@@ -100,8 +101,8 @@ _OPENING = PreparedDeal(
         "2 lay JC 4",
         Tell(
             N_(
-                "Vera laid a single card off: the {JC} goes after the ten in Mirko’s meld. Whoever has opened may do "
-                "so, on any meld on the table."
+                "Vera took your ten, too: what the others lack shows only now. Then the {JC} was laid off, a single "
+                "card: it goes after the ten in Mirko’s meld. Whoever has opened may do so, on any meld on the table."
             ),
             "JC",
         ),
@@ -143,8 +144,8 @@ _OPENING = PreparedDeal(
         Advised(
             "meld AD' 2D X1 4D'",
             N_(
-                "A joker! It stands for any card you lack: here for the three of {D}. Lay it in time: left in your "
-                "hand, a joker costs 25 points."
+                "A joker, one of four! It stands for any card you lack: here for the three of {D}. Lay it in time: "
+                "left in your hand, a joker costs 25 points."
             ),
             "X1",
             "joker",
@@ -213,7 +214,9 @@ _JOKER = PreparedDeal(
         ),
         Advised(
             "meld JS QS' KS' / TH' TD' TC",
-            N_("A card from the pile must go into a new meld at once: lay both your melds now."),
+            N_(
+                "A card from the pile must go into a new meld at once, after the opening, too: lay both your melds now."
+            ),
         ),
         Advised("lay JD 2", N_("Now lay off what fits. The {JD} goes after the {TD}.")),
         Advised("lay AC 5", N_("The {AC} goes after the {KC}.")),
@@ -225,7 +228,11 @@ _JOKER = PreparedDeal(
         "2 discard 4H'",
         "0 stock",
         "0 discard AH",
-        Advised("stock"),
+        Advised(
+            "stock",
+            N_("Should the stock run out, the discards are shuffled, and lie down as a new stock."),
+            "stock",
+        ),
         Advised("discard AD'", N_("In your hand an ace costs 10 points, too.")),
         "2 stock",
         "2 discard 7H",

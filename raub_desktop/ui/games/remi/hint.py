@@ -8,6 +8,7 @@ from raub_desktop.engine.actions import LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.language import as_sentence, capitalized, card_word, card_words, rank_index, rank_word, tr, trc
 from raub_desktop.language.numbers import plain
@@ -66,7 +67,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason=reason,
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
-        aside=_held_back(advice, view, deck) if counted else "",
+        aside=(_held_back(advice, view, deck) if counted else "") or _unopened(best, view),
     )
 
 
@@ -144,6 +145,13 @@ def _held_back(advice: Advice, view: View, deck: str) -> str:
     return "" if most is None else advice_sentence(why_held(view, most), deck)
 
 
+def _unopened(best: Choice, view: View) -> str:
+    """Return what not opening costs, beside a discard while another player has opened; "" otherwise."""
+    if not (_discards(best) and view.options.unopened and must_open(view) and any(view.deal.opened)):
+        return ""
+    return tr("If the deal ends before you have opened, you count {number} points.", number=view.options.unopened)
+
+
 def why_only(view: View, action: Any, deck: str) -> str:
     """Return why a card can be drawn from the stock only."""
     return advice_sentence(only(view, action), deck)
@@ -191,9 +199,9 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     """Return the columns of figures: helpful cards of discards, those the reason mentions, and points lost."""
     best = advice.choices[0]
     code = "" if advice.other is None else _why(advice, advice.other, view).code
-    helped = tr("Helpful cards: unseen ones that improve your hand.")
+    helped = tr("Draws that help: unseen cards that improve your hand.")
     helping = (
-        (Column(trc("heading of a column", "helpful cards"), tuple(map(_helping, choices)), helped),)
+        (Column(trc("heading of a column", "draws that help"), tuple(map(_helping, choices)), helped),)
         if _discards(best)
         else ()
     )

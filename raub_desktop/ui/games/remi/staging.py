@@ -12,7 +12,7 @@ STAGINGS: Mapping[str, Staging] = {
     "opened": Staging(N_("Opening"), "declared"),
     "joker": Staging(N_("The joker changes hands"), "made"),
     "one_card": Staging(N_("The last card!"), "call"),
-    How.OUT.value: Staging(N_("Out!"), "made"),
+    How.OUT.value: Staging(N_("The deal is over"), "made"),
     How.HAND.value: Staging(N_("Out in one turn!"), "made", great=True),
     How.KNOCK.value: Staging(N_("Knock!"), "declared"),
     How.COMPLETE.value: Staging(N_("A complete hand!"), "made", great=True),

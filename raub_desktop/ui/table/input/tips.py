@@ -112,8 +112,15 @@ class TableTips:
             if button.name == state.focus or pointed:
                 named = f"{button.text} ({button.key})" if button.key else button.text
                 words, sign = (named, True) if button.sign else (button.note, False)
-                return Tip(f"button {button.name}", words, placed.box, over=not sign, left=sign) if words else None
+                box = self._row_of(placed.box, bar) if sign else placed.box
+                return Tip(f"button {button.name}", words, box, over=not sign, left=sign) if words else None
         return None
+
+    def _row_of(self, box: Box, bar: Bar) -> Box:
+        """Return the box with the other signs of its row: a tip at its left is to cover none of them."""
+        signs = [placed.box for placed in self._view.buttons(self._playback, bar) if placed.button.sign]
+        left = min(other.x for other in signs if other.y == box.y and other.x <= box.x)
+        return box._replace(x=left, w=box.right - left)
 
     def _slip(self, state: InputState, bar: Bar) -> Tip | None:
         slip = self._playback.layout.slip

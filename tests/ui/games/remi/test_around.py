@@ -169,7 +169,7 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     monkeypatch.setattr(Painter, "text", noted)
     opened(scene)
     assert "You: Discard the queen of spades" in " ".join(drawn)
-    sizes = {drawn[word] for word in ("points", "lost")}  # the helpful cards leave before choices shrink
+    sizes = {drawn[word] for word in ("points", "lost")}  # the draws that help leave before choices shrink
     assert len(sizes) == 1
     assert sizes.pop() * scene.painter.grow >= THEME.type_least
 
@@ -184,10 +184,10 @@ def test_a_hint_tells_how_many_cards_help_and_what_is_dangerous(context: Context
     words = hint(Advice((best, other), POINTS, reason, 40), view, "french")
     assert words.title == "Discard the nine of spades"
     assert words.why.startswith("The next player took the queen of hearts")
-    assert words.headings == ("helpful cards", "points lost")
+    assert words.headings == ("draws that help", "points lost")
     assert [row.numbers for row in words.rows] == [("8", "0"), ("9", "1.8")]
     assert not words.legend, "the reason has told the danger"
-    assert [meaning.split(":")[0] for meaning in words.meanings] == ["Helpful cards", "Points lost"]
+    assert [meaning.split(":")[0] for meaning in words.meanings] == ["Draws that help", "Points lost"]
     words = hint(Advice((best, other), POINTS, Reason("all_alike"), 40), view, "french")
     assert words.legend.startswith("The jack of hearts is dangerous: the next player took the queen of hearts.")
 

@@ -12,7 +12,7 @@ _FAILS = "bid fails"
 _HALF = 5
 """Half a tenth, in per cent: by as much may a share be rounded."""
 
-_MORE_IS_BETTER = ("tricks", "makes it", "this trick", "your points", "bid made", "helpful cards", "wins")
+_MORE_IS_BETTER = ("tricks", "makes it", "this trick", "your points", "bid made", "draws that help", "wins")
 """Headings of columns; a bid that fails is good for some and bad for others."""
 _SPEAKS_OF = {
     "declarer is likelier to fail": "declarer fails",
@@ -32,7 +32,7 @@ def empty(words: Verdict) -> bool:
 
 
 def _figures(words: Verdict) -> list[str]:
-    """The figures of the reason; where it counts helpful cards, every number is one."""
+    """The figures of the reason; where it counts draws that help, every number is one."""
     why = words.lines[-1]
     return re.findall(r"\d+", why) if "unseen" in why else _TOLD.findall(why)
 
@@ -69,7 +69,7 @@ def beaten(words: Verdict) -> list[str]:
     """
     why = words.lines[-1]
     told = _figures(words) + _TENTHS.findall(why)
-    if "fewer helpful cards" in why:
+    if "fewer draws that help" in why:
         return []
     spoken_of = next((heading for phrase, heading in _SPEAKS_OF.items() if phrase in why), "")
     found = []
