@@ -362,9 +362,9 @@ def _of_equal_cards(choices: Sequence[Choice]) -> Reason:
     rival = max(choices[1:], key=lambda choice: choice.figure(WINS) or 0.0)
     if more_of(choices[0], rival, WINS) >= LEAST:
         return chances("likelier", choices[0], rival)
-    cards = [card_of(choice.action) for choice in choices]
-    if len({POINTS[card.rank] for card in cards}) == 1:
-        return Reason("same_count", card=cards[0], number=POINTS[cards[0].rank])
+    card, worth = card_of(choices[0].action), [POINTS[card_of(choice.action).rank] for choice in choices]
+    if worth[0] == min(worth):
+        return Reason("any_card" if worth[0] < max(worth) else "same_count", card=card)
     return Reason("both_alike" if len(choices) == BOTH else ALIKE)
 
 
@@ -399,8 +399,6 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
     by_hand = _by_hand_from_any(view, card, [card_of(choice.action) for choice in choices[1:]])
     if by_hand is not None:
         return by_hand
-    if cheapest and card.rank not in HIGH:
-        return Reason("any_card", card=card)
     equal = _of_equal_cards(choices)
     return Reason("takes", card=card) if _takes(view, card) and equal.code in (ALIKE, "both_alike") else equal
 

@@ -198,7 +198,7 @@ def test_a_bid_is_told_from_a_higher_one_that_the_points_would_reach(points: flo
     assert CRUCE.to_text(told.action) == other
 
 
-@pytest.mark.parametrize(("cards", "code"), [(("TD", "AS"), "both_alike"), (("JH", "AS"), "risks_least")])
+@pytest.mark.parametrize(("cards", "code"), [(("TD", "AS"), "any_card"), (("JH", "AS"), "risks_least")])
 def test_ten_points_are_not_called_few(cards: tuple[str, str], code: str) -> None:
     hand = leading("1: AS KS QS JH 9H TD")
     choices = [Choice(CRUCE.from_text(one), 0.0) for one in cards]
