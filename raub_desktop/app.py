@@ -13,6 +13,7 @@ from raub_desktop.language import tr
 from raub_desktop.session.setup import Seat, TableSetup
 
 if TYPE_CHECKING:
+    from raub_desktop.toolkit.scene import Route, Scene
     from raub_desktop.ui.context import Context
 
 __all__ = ["CannotStartError", "Seat", "TableSetup", "run"]
@@ -95,6 +96,12 @@ def _lost(context: "Context") -> None:
     context.keep_settings()
 
 
+def _scene_for(context: "Context", route: "Route") -> "Scene":
+    from raub_desktop.ui.routes import scene_for  # loads all scenes, which the first picture need not wait for
+
+    return scene_for(context, route)
+
+
 def _play(record: Path | None, setup: TableSetup | None) -> int:
     """Run the program once pygame has found a screen."""
     import pygame
@@ -108,8 +115,8 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.toolkit.scene_stack import SceneStack
     from raub_desktop.toolkit.window import TITLE, Window, tell_of_lost_display
     from raub_desktop.ui.context import Context
-    from raub_desktop.ui.routes import scene_for, title_scene
     from raub_desktop.ui.scenes.destinations import ToRecord, ToTable
+    from raub_desktop.ui.scenes.menu.title import TitleScene
 
     keep_large_apart()
     collect_at_rest()
@@ -132,7 +139,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
         context.notes.append(tr("You have no home folder on this computer, so nothing can be saved."))
     if pygame.display.get_driver() == "x11":
         tell_of_lost_display(partial(_lost, context))
-    stage = SceneStack(context, window, title_scene(context), partial(scene_for, context), bridge)
+    stage = SceneStack(context, window, TitleScene(context), partial(_scene_for, context), bridge)
     if setup is not None:
         setup = replace(setup, deck=setup.deck or settings.deck_of(setup.game))
         stage.open(ToTable(setup, guided=False))

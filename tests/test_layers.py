@@ -215,7 +215,7 @@ def test_the_engine_needs_the_standard_library_only(house: House) -> None:
         assert wanted <= allowed, f"{name} imports {wanted - allowed}"
 
 
-LAZY = {"routes", "app", "context", "input_devices", "about", "screen", "speech", "card_set"}
+LAZY = {"title", "app", "context", "input_devices", "about", "screen", "speech", "card_set"}
 """The window's files that import inside functions: so much less is loaded before the first picture."""
 
 

@@ -1,27 +1,58 @@
 """The scene for every destination.
 
-A scene's module is imported at its first use: the rules, the opponents and the table take longer to load than the first
-picture may.  This is the one place for such imports.
+This module loads all scenes, and is itself loaded at the first change of scenes: the first picture needs none of them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from raub_desktop.engine.events import Seat
+from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.record import RecordError
 from raub_desktop.language import tr
+from raub_desktop.session.seating import again, held, opening_record, seated
+from raub_desktop.storage.paths import records_dir
+from raub_desktop.storage.puzzles import PuzzleFileError
+from raub_desktop.storage.store import DamagedMatchError, Kept, Store, StoreError
 from raub_desktop.toolkit.scene import NotOpenedError, Push, Replace, Route, Scene
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes import destinations as to
-
-if TYPE_CHECKING:
-    from raub_desktop.engine.events import Seat
-    from raub_desktop.session.setup import TableSetup
-    from raub_desktop.storage.store import Kept, Store
-    from raub_desktop.ui.scenes.dialogs.reading_file import Slices
-    from raub_desktop.ui.scenes.history.grading import Moment
-    from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
-    from raub_desktop.ui.scenes.menu.title import TitleScene
-    from raub_desktop.ui.scenes.menu.today import Today
-    from raub_desktop.ui.table.board.past_deal import PastDeal
+from raub_desktop.ui.scenes.current_player import faces
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
+from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene, Slices, worked
+from raub_desktop.ui.scenes.history.deal import DealScene
+from raub_desktop.ui.scenes.history.grading import Moment, finding_moments
+from raub_desktop.ui.scenes.history.replay import ReplayScene
+from raub_desktop.ui.scenes.history.replays import ReplaysScene
+from raub_desktop.ui.scenes.history.review import ReviewScene, stretch
+from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.history.statistics import StatisticsScene
+from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
+from raub_desktop.ui.scenes.learn.learn import LearnScene
+from raub_desktop.ui.scenes.menu.about import AboutScene
+from raub_desktop.ui.scenes.menu.help import HelpScene
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.daily import DailyScene
+from raub_desktop.ui.scenes.play.daily_table import DailyTable
+from raub_desktop.ui.scenes.play.first_match_table import gone_on, guided_match
+from raub_desktop.ui.scenes.play.guided import begun
+from raub_desktop.ui.scenes.play.lesson_table import LessonTable
+from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene, ReadyPuzzleScene
+from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
+from raub_desktop.ui.scenes.play.puzzle_positions import position, waiting
+from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.rules.fairness import FairnessScene
+from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.settings.settings import SettingsScene
+from raub_desktop.ui.scenes.setup.last_table import last_table
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.table.board.past_deal import PastDeal, laying_open, past_deals
 
 T = TypeVar("T")
 _DEALS_AT_ONCE = 5000
@@ -33,50 +64,7 @@ def scene_for(context: Context, route: Route) -> Scene:
     return _MAKERS[type(route)](context, route)
 
 
-def title_scene(context: Context) -> "TitleScene":
-    """Return the first scene; what it shows of the last-used table is loaded after its first picture."""
-    from raub_desktop.ui.scenes.menu.title import TitleScene, Ways
-
-    def line() -> str:
-        from raub_desktop.ui.scenes.setup.last_table import play_line
-
-        return play_line(context)
-
-    def games() -> Sequence[str]:
-        from raub_desktop.ui.scenes.setup.last_table import game_names
-
-        return game_names()
-
-    def to_learn() -> str:
-        from raub_desktop.ui.scenes.setup.last_table import first_to_learn
-
-        return first_to_learn(context)
-
-    def offers() -> "Today":
-        from raub_desktop.ui.scenes.menu.today import today
-
-        return today(context)
-
-    return TitleScene(context, Ways(line, games, to_learn, offers))
-
-
-def _setup(context: Context, setup: "TableSetup | None") -> "TableSetup":
-    from raub_desktop.ui.scenes.setup.last_table import last_table
-
-    return setup or last_table(context)
-
-
-def _title(context: Context, route: to.ToTitle) -> Scene:
-    return title_scene(context)
-
-
 def _play(context: Context, route: to.ToPlay) -> Scene:
-    from raub_desktop.engine.games import GAMES
-    from raub_desktop.session.seating import held, seated
-    from raub_desktop.storage.store import DamagedMatchError, StoreError
-    from raub_desktop.ui.scenes.play.first_match_table import gone_on
-    from raub_desktop.ui.scenes.play.guided import begun
-
     def failed(error: Exception) -> None:
         if isinstance(error, DamagedMatchError):
             name = error.moved_to.name if error.moved_to else "?"
@@ -87,7 +75,7 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
     try:
         left = held(store, context.profile)
         if left is None:
-            return begun(context, _setup(context, None))
+            return begun(context, last_table(context))
         length = store.length(left)
     except StoreError as error:
         failed(error)
@@ -99,7 +87,7 @@ def _play(context: Context, route: to.ToPlay) -> Scene:
 
 def _worked(
     context: Context,
-    slices: "Slices[T]",
+    slices: Slices[T],
     actions: int,
     made: Callable[[T], Scene],
     failed: Callable[[Exception], None] | None = None,
@@ -108,8 +96,6 @@ def _worked(
 
     ``failed`` raises NotOpenedError.
     """
-    from raub_desktop.ui.scenes.dialogs.reading_file import worked
-
     change = worked(context, slices, actions, lambda found: Replace(made(found)), failed or _unforeseen)
     assert isinstance(change, Push | Replace)
     assert isinstance(change.to, Scene)
@@ -120,74 +106,24 @@ def _unforeseen(error: Exception) -> None:
     raise error
 
 
-def _new_table(context: Context, route: to.ToNewTable) -> Scene:
-    from raub_desktop.ui.scenes.setup.last_table import last_table
-    from raub_desktop.ui.scenes.setup.new_table import NewTableScene
-
-    return NewTableScene(context, route.setup or last_table(context, context.last_game))
-
-
-def _learn(context: Context, route: to.ToLearn) -> Scene:
-    from raub_desktop.ui.scenes.learn.learn import LearnScene
-
-    return LearnScene(context)
-
-
-def _saved(context: Context, route: to.ToSaved) -> Scene:
-    from raub_desktop.ui.scenes.history.saved import SavedScene
-
-    return SavedScene(context)
-
-
-def _replays(context: Context, route: to.ToReplays) -> Scene:
-    from raub_desktop.ui.scenes.history.replays import ReplaysScene
-
-    return ReplaysScene(context)
-
-
-def _statistics(context: Context, route: to.ToStatistics) -> Scene:
-    from raub_desktop.ui.scenes.history.statistics import StatisticsScene
-
-    return StatisticsScene(context, section=route.section)
-
-
-def _daily(context: Context, route: to.ToDaily) -> Scene:
-    from raub_desktop.ui.scenes.play.daily import DailyScene
-
-    return DailyScene(context, route.game or _setup(context, None).game)
-
-
 def _deal_of_the_day(context: Context, route: to.ToDealOfTheDay) -> Scene:
-    from raub_desktop.storage.store import StoreError
-    from raub_desktop.ui.scenes.play.daily_table import DailyTable
-
     try:
         return DailyTable(context, route.game, route.day)
     except StoreError as error:
         raise NotOpenedError(tr("The deal of the day cannot be read now: {why}.", why=error)) from error
 
 
-def _puzzles(context: Context, route: to.ToPuzzles) -> Scene:
-    from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
-
-    return PuzzlesScene(context, route.game or _setup(context, None).game)
-
-
 def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
-    from raub_desktop.engine.games import GAMES
-    from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene
-    from raub_desktop.ui.scenes.play.puzzle_positions import position, waiting
-
     found = waiting(context, route.game)
     if not found:
-        return _puzzles(context, to.ToPuzzles(route.game))
+        return PuzzlesScene(context, route.game)
     puzzle = found[0]
 
     def failed(error: Exception) -> None:
         context.store.puzzles.answer(puzzle, solved=False)  # so that others come before it
         raise NotOpenedError(tr("The match of this puzzle cannot be read: {why}.", why=error)) from error
 
-    def made(kept: "Kept") -> Scene:
+    def made(kept: Kept) -> Scene:
         try:
             return OwnPuzzleScene(context, position(context, kept, puzzle), puzzle)
         except LookupError as error:
@@ -199,83 +135,23 @@ def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
 
 
 def _ready_puzzle(context: Context, route: to.ToReadyPuzzle) -> Scene:
-    from raub_desktop.engine.record import RecordError
-    from raub_desktop.storage.puzzles import PuzzleFileError
-    from raub_desktop.ui.scenes.play.puzzle import ReadyPuzzleScene
-
     try:
         return ReadyPuzzleScene(context, route.game, route.number)
     except (PuzzleFileError, RecordError, LookupError) as error:
         raise NotOpenedError(tr("This puzzle cannot be read: its file is damaged.")) from error
 
 
-def _settings(context: Context, route: to.ToSettings) -> Scene:
-    from raub_desktop.ui.scenes.settings.settings import SettingsScene
-
-    return SettingsScene(context, route.page) if route.page else SettingsScene(context)
-
-
-def _rules(context: Context, route: to.ToRules) -> Scene:
-    from raub_desktop.ui.scenes.rules.rules import RulesScene
-
-    return RulesScene(context, _setup(context, route.setup), any_game=route.setup is None)
-
-
-def _profiles(context: Context, route: to.ToProfiles) -> Scene:
-    from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
-
-    return ProfilesScene(context)
-
-
-def _about(context: Context, route: to.ToAbout) -> Scene:
-    from raub_desktop.ui.scenes.menu.about import AboutScene
-
-    return AboutScene(context)
-
-
-def _help(context: Context, route: to.ToHelp) -> Scene:
-    from raub_desktop.ui.scenes.menu.help import HelpScene
-
-    return HelpScene(context, route.setup)
-
-
-def _confirm(context: Context, route: to.ToConfirm) -> Scene:
-    from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
-
-    return ConfirmScene(context, route.question, route.line, route.yes, route.act, no=route.no)
-
-
 def _table(context: Context, route: to.ToTable) -> Scene:
-    from raub_desktop.ui.scenes.play.guided import begun
-    from raub_desktop.ui.scenes.play.table_scene import TableScene
-
     table = begun(context, route.setup) if route.guided else TableScene(context, route.setup)
     table.before = route.before
     return table
 
 
-def _seated_match(context: Context, route: to.ToSeatedMatch) -> Scene:
-    from raub_desktop.ui.scenes.play.first_match_table import gone_on
-
-    return gone_on(context, route.seated_match, route.store)
-
-
-def _again(context: Context, route: to.ToAgain) -> Scene:
-    from raub_desktop.session.seating import again
-    from raub_desktop.ui.scenes.play.table_scene import TableScene
-
-    return TableScene(context, seated_match=again(route.seated_match), store=route.store)
-
-
 def _record(context: Context, route: to.ToRecord) -> Scene:
-    from raub_desktop.session.seating import opening_record
-    from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
-    from raub_desktop.ui.scenes.play.table_scene import TableScene
-
     def failed(error: Exception) -> None:
         raise NotOpenedError(f"{route.path.name}: {error}") from error
 
-    def opening() -> "Slices[TableScene]":
+    def opening() -> Slices[TableScene]:
         table = TableScene(context, seated_match=(yield from opening_record(route.path)))
         try:
             yield from table.keeper.beginning(table.match)
@@ -287,48 +163,8 @@ def _record(context: Context, route: to.ToRecord) -> Scene:
     return OpeningScene(context, opening(), 0, Replace, failed)
 
 
-def _guided_match(context: Context, route: to.ToGuidedMatch) -> Scene:
-    from raub_desktop.ui.scenes.play.first_match_table import guided_match
-
-    return guided_match(context, route.game)
-
-
-def _lesson(context: Context, route: to.ToLesson) -> Scene:
-    from raub_desktop.ui.scenes.play.lesson_table import LessonTable
-
-    return LessonTable(context, route.lesson)
-
-
-def _cut(context: Context, route: to.ToCut) -> Scene:
-    from raub_desktop.ui.scenes.play.cut import CutScene
-
-    return CutScene(context, route.promise, route.pack, route.done, route.back)
-
-
-def _fairness(context: Context, route: to.ToFairness) -> Scene:
-    from raub_desktop.ui.scenes.rules.fairness import FairnessScene
-
-    return FairnessScene(context, route.promise)
-
-
-def _ready(context: Context, route: to.ToReady) -> Scene:
-    from raub_desktop.ui.scenes.play.ready import ReadyScene
-
-    return ReadyScene(context, route.name, route.ready, route.leave_table)
-
-
-def _pause(context: Context, route: to.ToPause) -> Scene:
-    from raub_desktop.ui.scenes.menu.pause import PauseScene
-
-    return PauseScene(context, route.setup, route.leave_table, stand_in=route.stand_in, restart=route.restart)
-
-
 def _deals(context: Context, route: to.ToDeals) -> Scene:
-    from raub_desktop.storage.paths import records_dir
-    from raub_desktop.ui.scenes.history.deal import DealScene
-    from raub_desktop.ui.table.board.past_deal import laying_open, past_deals
-
-    def made(deals: "Sequence[PastDeal]") -> Scene:
+    def made(deals: Sequence[PastDeal]) -> Scene:
         return DealScene(context, route.match, route.names, records_dir(), route.again, route.place, deals)
 
     actions = len(route.match.steps)
@@ -343,79 +179,61 @@ def _review(context: Context, route: to.ToReview) -> Scene:
 
 
 def _decisions(context: Context, route: to.ToDecisions) -> Scene:
-    from raub_desktop.ui.scenes.current_player import faces
-    from raub_desktop.ui.scenes.history.watched_match import watched_match
-
     store = route.store or context.store
     watched = watched_match(route.seated_match, context, faces(store))
     return _reviewed(context, watched, route.seat, len(watched.ends) - 1 if route.last_deal else None, store)
 
 
-def _reviewed(context: Context, watched: "WatchedMatch", seat: "Seat", deal: int | None, store: "Store") -> Scene:
-    from raub_desktop.ui.scenes.history.grading import finding_moments
-    from raub_desktop.ui.scenes.history.review import ReviewScene, stretch
-
+def _reviewed(context: Context, watched: WatchedMatch, seat: Seat, deal: int | None, store: Store) -> Scene:
     first, last = stretch(watched, deal)
     slices = finding_moments(watched.match, seat, first, last)
 
-    def made(found: "tuple[Moment, ...]") -> Scene:
+    def made(found: tuple[Moment, ...]) -> Scene:
         return ReviewScene(context, watched, seat=seat, deal=deal, found=found, store=store)
 
     return _worked(context, slices, last - first, made)
 
 
-def _replay(context: Context, route: to.ToReplay) -> Scene:
-    from raub_desktop.ui.scenes.history.replay import ReplayScene
-
-    return ReplayScene(context, route.watched, route.seat, route.place)
-
-
-def _sheet(context: Context, route: to.ToSheet) -> Scene:
-    from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
-
-    return ScoreSheetScene(context, route.words, route.deal)
-
-
-def _result(context: Context, route: to.ToResult) -> Scene:
-    from raub_desktop.ui.scenes.play.result import ResultScene
-
-    return ResultScene(context, route)
-
-
 _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
-    to.ToTitle: _title,
+    to.ToTitle: lambda context, route: TitleScene(context),
     to.ToPlay: _play,
-    to.ToNewTable: _new_table,
-    to.ToLearn: _learn,
-    to.ToSaved: _saved,
-    to.ToReplays: _replays,
-    to.ToStatistics: _statistics,
-    to.ToDaily: _daily,
+    to.ToNewTable: lambda context, route: NewTableScene(context, route.setup or last_table(context, context.last_game)),
+    to.ToLearn: lambda context, route: LearnScene(context),
+    to.ToSaved: lambda context, route: SavedScene(context),
+    to.ToReplays: lambda context, route: ReplaysScene(context),
+    to.ToStatistics: lambda context, route: StatisticsScene(context, section=route.section),
+    to.ToDaily: lambda context, route: DailyScene(context, route.game or last_table(context).game),
     to.ToDealOfTheDay: _deal_of_the_day,
-    to.ToPuzzles: _puzzles,
+    to.ToPuzzles: lambda context, route: PuzzlesScene(context, route.game or last_table(context).game),
     to.ToPuzzle: _puzzle,
     to.ToReadyPuzzle: _ready_puzzle,
-    to.ToSettings: _settings,
-    to.ToRules: _rules,
-    to.ToProfiles: _profiles,
-    to.ToAbout: _about,
-    to.ToHelp: _help,
-    to.ToConfirm: _confirm,
+    to.ToSettings: lambda context, route: SettingsScene(context, route.page) if route.page else SettingsScene(context),
+    to.ToRules: lambda context, route: RulesScene(
+        context, route.setup or last_table(context), any_game=route.setup is None
+    ),
+    to.ToProfiles: lambda context, route: ProfilesScene(context),
+    to.ToAbout: lambda context, route: AboutScene(context),
+    to.ToHelp: lambda context, route: HelpScene(context, route.setup),
+    to.ToConfirm: lambda context, route: ConfirmScene(
+        context, route.question, route.line, route.yes, route.act, no=route.no
+    ),
     to.ToTable: _table,
-    to.ToSeatedMatch: _seated_match,
-    to.ToAgain: _again,
+    to.ToSeatedMatch: lambda context, route: gone_on(context, route.seated_match, route.store),
+    to.ToAgain: lambda context, route: TableScene(context, seated_match=again(route.seated_match), store=route.store),
     to.ToRecord: _record,
-    to.ToGuidedMatch: _guided_match,
-    to.ToLesson: _lesson,
-    to.ToCut: _cut,
-    to.ToFairness: _fairness,
-    to.ToReady: _ready,
-    to.ToPause: _pause,
+    to.ToGuidedMatch: lambda context, route: guided_match(context, route.game),
+    to.ToLesson: lambda context, route: LessonTable(context, route.lesson),
+    to.ToCut: lambda context, route: CutScene(context, route.promise, route.pack, route.done, route.back),
+    to.ToFairness: lambda context, route: FairnessScene(context, route.promise),
+    to.ToReady: lambda context, route: ReadyScene(context, route.name, route.ready, route.leave_table),
+    to.ToPause: lambda context, route: PauseScene(
+        context, route.setup, route.leave_table, stand_in=route.stand_in, restart=route.restart
+    ),
     to.ToDeals: _deals,
     to.ToReview: _review,
     to.ToDecisions: _decisions,
-    to.ToReplay: _replay,
-    to.ToSheet: _sheet,
-    to.ToResult: _result,
+    to.ToReplay: lambda context, route: ReplayScene(context, route.watched, route.seat, route.place),
+    to.ToSheet: lambda context, route: ScoreSheetScene(context, route.words, route.deal),
+    to.ToResult: ResultScene,
 }
 """Maker of the scene for each destination."""

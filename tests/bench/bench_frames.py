@@ -28,7 +28,7 @@ from raub_desktop.engine.events import CardPlayed, CardsDealt, PackShuffled, Tri
 from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.players.base import make_player
 from raub_desktop.toolkit.memory import collect_at_rest
-from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.table.board.spots import Spot
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
@@ -114,7 +114,7 @@ def planned(rig: TableRig, height: int) -> None:
     """Show the title and have the cards made ahead, as the loop does while nothing else is to be done."""
     window = pygame.display.get_surface()
     assert window is not None
-    title_scene(rig.context).draw(window)
+    TitleScene(rig.context).draw(window)
     rig.context.plan(height)
     rig.context.cards.warm(10.0)
 

@@ -23,10 +23,11 @@ from raub_desktop.toolkit.scene import Route, Scene
 from raub_desktop.toolkit.window import Window
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
-from raub_desktop.ui.routes import scene_for, title_scene
+from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes import destinations as to
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.watched_match import watched_match
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
@@ -47,7 +48,7 @@ class Evening:
         self.context.window = self.window = Window(settings)
         self.context.settings_file = home / "settings.json"
         self.stage = stage.SceneStack(
-            self.context, self.window, title_scene(self.context), lambda route: scene_for(self.context, route)
+            self.context, self.window, TitleScene(self.context), lambda route: scene_for(self.context, route)
         )
         self.seen: Counter[str] = Counter()
         self.failures: list[str] = []

@@ -19,9 +19,9 @@ from raub_desktop.toolkit.window import SMALLEST, Window, first_size, in_sight
 from raub_desktop.ui import routes
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDecisions, ToPlay, ToRecord, ToReplay, ToReview
 from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import SheetWords
 
@@ -333,7 +333,7 @@ def test_full_screen_is_remembered(context: Context, said: list[str]) -> None:
 def test_a_window_made_tiny_by_the_system_plays_on(
     context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    evening = Evening(context, title_scene(context))
+    evening = Evening(context, TitleScene(context))
     tiny = pygame.Surface(size)
     monkeypatch.setattr(pygame.display, "get_surface", lambda: tiny)
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
@@ -402,7 +402,7 @@ def test_a_scene_that_was_left_takes_no_memory(context: Context, said: list[str]
 @pytest.mark.parametrize(("size", "kept"), [((3840, 2160), False), ((1280, 720), True)])
 def test_on_a_large_screen_a_hidden_page_keeps_no_pictures(context: Context, size: tuple[int, int], kept: bool) -> None:
     context.settings.window_size = size
-    evening = Evening(context, title_scene(context))
+    evening = Evening(context, TitleScene(context))
     evening.key(pygame.K_TAB)
     evening.turn(60)
     before = pygame.image.tobytes(evening.window.surface, "RGB")
@@ -423,7 +423,7 @@ def test_on_a_large_screen_what_lies_under_a_floating_page_is_only_its_picture(
     context: Context, size: tuple[int, int], kept: bool
 ) -> None:
     context.settings.window_size = size
-    below = title_scene(context)
+    below = TitleScene(context)
     evening = Evening(context, below)
     evening.turn(60)
     before = pygame.image.tobytes(evening.window.surface, "RGB")
@@ -442,7 +442,7 @@ def test_on_a_large_screen_what_lies_under_a_floating_page_is_only_its_picture(
 
 
 def test_a_scene_that_was_left_keeps_no_pictures_whoever_still_holds_it(context: Context) -> None:
-    evening = Evening(context, title_scene(context))
+    evening = Evening(context, TitleScene(context))
     evening.key(pygame.K_F1)
     evening.turn(30)
     left = evening.stage.top

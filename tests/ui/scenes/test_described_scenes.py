@@ -13,8 +13,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene
 from raub_desktop.ui.scenes.menu.help import HelpScene
-from raub_desktop.ui.scenes.menu.title import TitleScene, Ways
-from raub_desktop.ui.scenes.menu.today import Today
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from tests.ui.scenes.menu_rig import key, opened, write
@@ -148,6 +147,6 @@ def test_the_rules_are_read_in_whole_sentences(context: Context, store: Store) -
 
 
 def test_the_title_is_called_by_the_program_s_name(context: Context, tmp_path: Path) -> None:
-    scene = TitleScene(context, Ways(lambda: "Serbian book", lambda: ("Raub",), lambda: "", lambda: Today((), "", "")))
+    scene = TitleScene(context)
     opened(scene)
     assert scene.described().title == "Raub Desktop"

@@ -20,11 +20,11 @@ from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.replays import ReplaysScene
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from tests.ui.scenes.menu_rig import key, opened
 from tests.ui.scenes.past_rig import filmed, played, store_of
 from tests.ui.scenes.test_longer_words import SCENES
@@ -144,7 +144,7 @@ def test_the_main_menu_and_the_pause_have_the_same_letters_in_every_language(
 @pytest.mark.parametrize("code", sorted(languages.LANGUAGES))
 def test_every_entry_of_the_main_menu_has_a_key(context: Context, code: str) -> None:
     languages.choose(code, assets_dir() / "locale")
-    scene = title_scene(context)
+    scene = TitleScene(context)
     opened(scene)
     entries = [widget for widget in scene.widgets if isinstance(widget, Button)]
     assert len(entries) > 5

@@ -18,7 +18,6 @@ from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.theme import read_theme
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToDeals, ToResult, ToReview
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.history.deal import DealScene
@@ -32,6 +31,7 @@ from raub_desktop.ui.scenes.menu.about import AboutScene
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.daily import DailyScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
@@ -176,7 +176,7 @@ SCENES: dict[str, Callable[[Context, Store], Scene]] = {
     "cut": lambda context, _: CutScene(context, PROMISE, played().game.pack(played().options, 4), print, print),
     "pause": lambda context, _: a_pause(context),
     "replays": ReplaysScene,
-    "title": lambda context, _: title_scene(context),
+    "title": lambda context, _: TitleScene(context),
     "new table": lambda context, _: NewTableScene(context, first_table()),
     "rule editor": lambda context, _: RuleEditorScene(context, first_table(), lambda _: None),
     "codes": lambda context, _: TableCodesScene(context, first_table(), lambda _: None),

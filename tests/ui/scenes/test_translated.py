@@ -12,7 +12,7 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.fonts import Face, Fonts
 from raub_desktop.toolkit.theme import Ink
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from tests.language.pseudo import MARK, Pseudo
 from tests.ui.scenes.menu_rig import click, opened
@@ -81,7 +81,7 @@ def test_a_language_is_spoken_at_once_and_below(
     context: Context, magyar: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the settings where it is chosen, and on the title one comes back to."""
-    title, settings = title_scene(context), SettingsScene(context, "language")
+    title, settings = TitleScene(context), SettingsScene(context, "language")
     for scene in (title, settings):
         opened(scene, SIZE)
     click(settings, "language hu")

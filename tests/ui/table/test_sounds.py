@@ -13,7 +13,7 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.sound import Audio
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.routes import title_scene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.table.motion.timing import RUFFED, SOUNDS
 from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN
 from tests.ui.scenes.table_rig import TableRig
@@ -172,7 +172,7 @@ def test_what_the_rules_forbid_is_refused_aloud(rig: TableRig) -> None:
 
 def test_a_button_is_heard(context: Context) -> None:
     ear = context.audio = Ear()
-    title = title_scene(context)
+    title = TitleScene(context)
     title.draw(pygame.Surface((1280, 720)))
     widget = title.widgets[-1]
     at = round(widget.box.centre.x * 720), round(widget.box.centre.y * 720)
@@ -183,7 +183,7 @@ def test_a_button_is_heard(context: Context) -> None:
 
 def test_a_key_that_pushes_a_button_is_heard_and_one_that_means_nothing_is_not(context: Context) -> None:
     ear = context.audio = Ear()
-    title = title_scene(context)
+    title = TitleScene(context)
     title.draw(pygame.Surface((1280, 720)))
     title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode=""))
     title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
@@ -193,7 +193,7 @@ def test_a_key_that_pushes_a_button_is_heard_and_one_that_means_nothing_is_not(c
 
 
 def test_control_and_m_mute_on_any_menu_and_it_is_remembered(context: Context) -> None:
-    title = title_scene(context)
+    title = TitleScene(context)
     title.draw(pygame.Surface((1280, 720)))
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_LCTRL, unicode="m")
     title.handle(press)

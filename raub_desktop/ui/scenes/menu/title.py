@@ -1,7 +1,8 @@
 """The title page: the cloth, the name, a hand of cards, and the menu."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -96,30 +97,14 @@ TODAY = (
 """The offers that change daily, each with a line about what is new."""
 
 
-class Ways(NamedTuple):
-    """Functions for the games on the title: their words are loaded only after the first picture."""
-
-    line: Callable[[], str]
-    """Returns the words on where Play leads."""
-    games: Callable[[], Sequence[str]]
-    """Returns the names of the games."""
-    to_learn: Callable[[], str]
-    """Returns the game to suggest to a new player; "" for others."""
-    today: "Callable[[], Today]"
-    """Returns today's offers."""
-
-
 class TitleScene(PageScene):
     """The first scene of the program."""
 
     star = False
     same_letters = True  # N is a new table in every language, and never an end
 
-    def __init__(self, context: Context, ways: Ways) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._ways = ways
-        self._games: Sequence[str] = ()
-        self._to_learn = ""
         self._clock = 0.0
         self._shown_messages: list[str] = []
         self._begun = False
@@ -150,14 +135,13 @@ class TitleScene(PageScene):
 
     def layout(self) -> Node:
         self._shown_messages = self.context.messages
-        self._games = self._ways.games() if self._begun else ()
-        self._to_learn = self._ways.to_learn() if self._begun else ""
+        offers = self._offers()
         left = Column(
             Picture(self._paint_name, *_NAME, words=" ", grows=False),
             Picture(_draw_band, *_BAND, words=" ", grows=False),
-            Text(" · ".join(self._games) or " ", "subtitle", align="centre"),
+            Text(" · ".join(offers.names) if offers else " ", "subtitle", align="centre"),
             Text(tr("Card games from the cafés of the Balkans and the Danube."), "quote", tone="quiet", align="centre"),
-            *map(Control, self._main_buttons()),
+            *map(Control, self._main_buttons(offers)),
             Grid(
                 [
                     [Control(Button(entry.name, entry.words(), entry.open, key=entry.key)) for entry in MENU[n : n + 2]]
@@ -170,8 +154,7 @@ class TitleScene(PageScene):
             width="l",
         )
         fan = Picture(self._paint_fan, _FAN, _FAN_HIGH, words=" ", share=1.0, fills=True, grows=False)
-        offers = self._ways.today() if self._begun else None
-        tiles = [Control(tile, share=1.0, width=_TILE) for tile in offers.games] if offers else []
+        tiles = [Control(tile, share=1.0, width=_TILE) for tile in offers.tiles] if offers else []
         games = Row(*tiles, align="stretch") if offers else None
         lines = {"daily": offers.daily, "puzzles": offers.puzzles} if offers else {}
         buttons = [
@@ -185,23 +168,25 @@ class TitleScene(PageScene):
             foot=Column(*self._notes(), self._foot()),
         )
 
-    def _main_buttons(self) -> list[Button]:
+    def _offers(self) -> "Today | None":
+        """Return today's offers; None before the first picture: they need the rules and the opponents."""
+        if not self._begun:
+            return None
+        from raub_desktop.ui.scenes.menu.today import today
+
+        return today(self.context)
+
+    def _main_buttons(self, offers: "Today | None") -> list[Button]:
         """Return the Play button; for a new player, before it the match with a guide."""
-        line, esc = self._ways.line() if self._begun else " ", trc("key", "Enter")
-        if not self._to_learn:
-            return [
-                Button(
-                    "play", trc("main menu", "Play"), self._play, key=esc, main=True, line=line, size=THEME.type_name
-                )
-            ]
+        main = partial(Button, key=trc("key", "Enter"), main=True, size=THEME.type_name)
+        if offers is None or not offers.to_learn:
+            return [main("play", trc("main menu", "Play"), self._play, line=offers.play if offers else " ")]
         words, line = (
-            tr("A first match of {game}", game=self._to_learn),
+            tr("A first match of {game}", game=offers.to_learn),
             tr("New here? A guide explains it all, in ten minutes."),
         )
         return [
-            Button(
-                "learn first", words, lambda: Push(ToGuidedMatch()), key=esc, main=True, line=line, size=THEME.type_name
-            ),
+            main("learn first", words, lambda: Push(ToGuidedMatch()), line=line),
             Button("play", tr("Play a match"), self._play, key="M"),
         ]
 

@@ -20,7 +20,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, SETUPS, TABLES
 from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
 from raub_desktop.ui.scenes.play.puzzle_positions import waiting
-from raub_desktop.ui.scenes.setup.last_table import is_new, last_table
+from raub_desktop.ui.scenes.setup.last_table import first_to_learn, is_new, last_table, play_line
 from raub_desktop.ui.scenes.setup.match_panel import paint_deck
 from raub_desktop.ui.scenes.setup.table_making import pack_of
 
@@ -31,16 +31,27 @@ _CARDS = 0.170, 0.128
 
 
 class Today(NamedTuple):
-    """The offers: a tile for each game, and lines about open deals of the day and puzzles that are due."""
+    """The offers: a tile for each game, and lines about Play, open deals of the day and puzzles that are due."""
 
-    games: Sequence[Tile]
+    names: Sequence[str]
+    tiles: Sequence[Tile]
+    play: str
     daily: str
     puzzles: str
+    to_learn: str
+    """The game to suggest to a new player; "" for others."""
 
 
 def today(context: Context) -> Today:
     """Return today's offers for the current player."""
-    return Today([_game_tile(context, game) for game in SETUPS], _daily_line(context), _puzzle_line(context))
+    return Today(
+        names=[WORDS[game].game_name() for game in SETUPS],
+        tiles=[_game_tile(context, game) for game in SETUPS],
+        play=play_line(context),
+        daily=_daily_line(context),
+        puzzles=_puzzle_line(context),
+        to_learn=first_to_learn(context),
+    )
 
 
 def _game_tile(context: Context, game: str) -> Tile:

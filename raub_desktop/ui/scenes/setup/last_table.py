@@ -37,11 +37,6 @@ def table_line(setup: TableSetup) -> str:
     return " · ".join([*parts, trn("{n} player", "{n} players", len(setup.seats))])
 
 
-def game_names() -> tuple[str, ...]:
-    """Return the names of the games, in the order of the menus."""
-    return tuple(WORDS[game].game_name() for game in SETUPS)
-
-
 def first_to_learn(context: Context) -> str:
     """Return the game to suggest to a new player; "" for one who has played or learned something."""
     settings = context.settings

@@ -25,7 +25,8 @@ from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.scene_stack import SceneStack
 from raub_desktop.toolkit.window import TITLE, Window
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import scene_for, title_scene
+from raub_desktop.ui.routes import scene_for
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.past_rig import played, stored
 from tests.ui.scenes.table_rig import a_setup
@@ -52,7 +53,7 @@ class Program:
         self.context.window = window
         self.context.settings_file = home / "settings.json"
         self.context.store = self.store
-        first = title_scene(self.context)
+        first = TitleScene(self.context)
         self.stack = SceneStack(self.context, window, first, partial(scene_for, self.context), self.bridge)
         self.lines: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()

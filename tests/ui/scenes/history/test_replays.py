@@ -11,12 +11,12 @@ from raub_desktop.engine.record import write_record
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.toolkit.widgets.choosers import Chooser
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.files import FileScene
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.replays import ReplaysScene, result_of
 from raub_desktop.ui.scenes.history.saved import SavedScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import clear, led, until_read, write
@@ -59,7 +59,7 @@ def seek(stack: Stack, name: str, words: str) -> None:
 
 def test_the_title_leads_to_it(context: Context, store: Store) -> None:
     context.store = store
-    stack = Stack(title_scene(context))
+    stack = Stack(TitleScene(context))
     stack.key(pygame.K_p)
     assert isinstance(stack.top, ReplaysScene)
     assert len(stack.top.entries) == 3

@@ -21,7 +21,6 @@ from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.choosers import Picker
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.history.figures import figures
@@ -29,6 +28,7 @@ from raub_desktop.ui.scenes.history.goals import next_goal
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from tests.ui.scenes.menu_rig import words_drawn
 from tests.ui.scenes.past_rig import Stack, played, store_of, stored
@@ -99,14 +99,14 @@ def player_row(stack: Stack, name: str) -> Widget:
 
 def test_the_title_leads_to_it(context: Context, store: Store) -> None:
     context.store = store
-    stack = Stack(title_scene(context))
+    stack = Stack(TitleScene(context))
     stack.key(pygame.K_t)
     assert isinstance(stack.top, StatisticsScene)
 
 
 def test_the_title_leads_to_the_players(context: Context, store: Store) -> None:
     context.store = store
-    stack = Stack(title_scene(context))
+    stack = Stack(TitleScene(context))
     stack.click_on("profiles")
     assert isinstance(stack.top, ProfilesScene)
 

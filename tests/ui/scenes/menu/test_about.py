@@ -13,10 +13,10 @@ from raub_desktop.storage import paths
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import Pop, Push
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.menu import about
 from raub_desktop.ui.scenes.menu import about as about_module
 from raub_desktop.ui.scenes.menu.about import LIBRARIES, NOTICES, AboutScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 
 
@@ -34,7 +34,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_title_leads_there_and_escape_back(context: Context) -> None:
-    title = title_scene(context)
+    title = TitleScene(context)
     opened(title)
     change = click(title, "about")
     assert isinstance(change, Push)

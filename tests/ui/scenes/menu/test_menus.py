@@ -16,7 +16,6 @@ from raub_desktop.toolkit.scene import NotOpenedError, Push, Quit
 from raub_desktop.toolkit.widgets.button import Button, Link
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.destinations import (
     ToGuidedMatch,
     ToHelp,
@@ -41,7 +40,7 @@ from tests.ui.scenes.menu_rig import SIZES, click, key, led, opened
 @pytest.fixture
 def title(context: Context, tmp_path: Path) -> TitleScene:
     context.store = Store(tmp_path / "matches")
-    scene = title_scene(context)
+    scene = TitleScene(context)
     opened(scene)
     return scene
 
@@ -210,7 +209,7 @@ def test_the_title_comes_to_rest(title: TitleScene) -> None:
 
 def test_with_cards_that_do_not_travel_the_title_stands_still_from_the_first(context: Context) -> None:
     context.settings.speed = "off"
-    scene = title_scene(context)
+    scene = TitleScene(context)
     scene.draw(pygame.Surface((1280, 720)))
     scene.update(0.01)
     assert not scene.moving
@@ -230,7 +229,7 @@ def test_a_damaged_match_is_told_of_and_the_title_stays(context: Context) -> Non
     context.store.begin(match, About((Seated("You", "human"), Seated("Vera", "reference"))))
     with closing(sqlite3.connect(context.store.folder / "raub.sqlite3")) as database, database:
         database.execute("UPDATE matches SET book = 'no such book'")
-    title = title_scene(context)
+    title = TitleScene(context)
     opened(title)
     with pytest.raises(NotOpenedError, match=r"match-1\.json\.damaged-1"):
         led(context, key(title, pygame.K_RETURN))
@@ -246,7 +245,7 @@ def test_everything_stands_in_the_window_and_nothing_on_anything_else(context: C
     six = NewTableScene(context, first_table())
     six.change_options({"six_seats": True})
     six.change_seats(6)
-    for scene in (title_scene(context), six, RulesScene(context, first_table())):
+    for scene in (TitleScene(context), six, RulesScene(context, first_table())):
         opened(scene, size)
         fixed = [widget for widget in scene.widgets if scene.scroll_of(widget) is None]
         for number, widget in enumerate(fixed):
@@ -260,7 +259,7 @@ def test_everything_stands_in_the_window_and_nothing_on_anything_else(context: C
 
 @pytest.mark.parametrize("size", SIZES)
 def test_words_on_buttons_fit(context: Context, size: tuple[int, int]) -> None:
-    scenes = [title_scene(context), NewTableScene(context, first_table()), RulesScene(context, first_table())]
+    scenes = [TitleScene(context), NewTableScene(context, first_table()), RulesScene(context, first_table())]
     for scene in scenes:
         opened(scene, size)
         for widget in scene.widgets:

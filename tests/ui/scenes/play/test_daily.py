@@ -18,11 +18,12 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import scene_for, title_scene
+from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes.destinations import ToDaily
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.learn.learn import LearnScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play import daily
 from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene, mark_of
 from raub_desktop.ui.scenes.play.daily_table import DailyTable
@@ -191,7 +192,7 @@ def test_a_deal_that_was_played_can_be_reviewed(context: Context, store: Store) 
 
 @pytest.mark.usefixtures("store")
 def test_the_title_and_learn_lead_there_and_it_leads_to_the_table(context: Context) -> None:
-    firsts: tuple[Screen, ...] = (title_scene(context), LearnScene(context))
+    firsts: tuple[Screen, ...] = (TitleScene(context), LearnScene(context))
     for first in firsts:
         opened(first)
         for change in (key(first, pygame.K_d), click(first, "daily")):

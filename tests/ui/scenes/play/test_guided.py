@@ -14,8 +14,8 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub.guide import general
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.learn.course import guided_key
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, begun
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.board.captions import Button
@@ -394,7 +394,7 @@ def test_only_the_first_match_of_a_fresh_profile_is_offered_a_guide(context: Con
 
 
 def test_play_on_a_fresh_title_leads_to_the_offer(context: Context) -> None:
-    change = title_scene(context).handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    change = TitleScene(context).handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     assert isinstance(change, Push)
     there = led(context, change)
     assert isinstance(there, GuidedTable)

@@ -11,8 +11,8 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import RadioRow
 from raub_desktop.toolkit.widgets.sample_fields import KeyField
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.dialogs.files import FileScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.scenes.settings.settings_rows import SettingRows
 from tests.ui.scenes.menu_rig import led, words_drawn
@@ -263,7 +263,7 @@ def test_a_file_without_settings_changes_nothing_and_stays_as_it_is(tmp_path: Pa
 
 
 def test_from_the_title(context: Context) -> None:
-    title = title_scene(context)
+    title = TitleScene(context)
     title.draw(pygame.Surface(SIZE))
     change = title.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s"))
     assert isinstance(change, Push)

@@ -17,8 +17,8 @@ from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
-from raub_desktop.ui.routes import title_scene
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
+from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.navigation import sheet_words
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
@@ -219,7 +219,7 @@ def test_a_damaged_file_of_tables_is_told_of(context: Context) -> None:
     assert context.settings_file is not None
     context.settings_file.parent.mkdir(parents=True)
     context.settings_file.with_name(FILE).write_text("{", encoding="utf-8")
-    title = title_scene(context)
+    title = TitleScene(context)
     opened(title)
     assert not last_table(context).title
     opened(NewTableScene(context, first_table()))
