@@ -89,16 +89,12 @@ def _file(code: str, folder: Path) -> Path:
     return folder / code.partition("@")[0] / "LC_MESSAGES" / "raub-desktop.mo"
 
 
-def _unfinished(folder: Path) -> Path:
-    """Return the folder to which ``make language`` compiles catalogues that lack a text, for their translators."""
-    return folder.parent.parent / "build" / "locale"
-
-
 def _catalogue(code: str, folder: Path) -> NullTranslations | None:
     """Return a language's catalogue; None where there is none that can be read."""
     if code == ENGLISH:
         return NullTranslations()
-    for place in (folder, _unfinished(folder)):
+    unfinished = folder.parent.parent / "build" / "locale"  # where ``make language`` puts them for their translators
+    for place in (folder, unfinished):
         try:
             with _file(code, place).open("rb") as file:
                 found = GNUTranslations(file)

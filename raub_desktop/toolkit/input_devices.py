@@ -168,8 +168,8 @@ class Inputs:
                 _let_go(self._pad(event), ("button", event.button))
             case pygame.CONTROLLERAXISMOTION:
                 return self._stick(self._pad(event), event.axis, event.value / _STICK)
-            case pygame.KEYDOWN:
-                return [_latin(event)]
+            case pygame.KEYDOWN:  # calls and shortcuts have the same keys on every keyboard
+                return [pygame.Event(event.type, {**event.dict, "key": code_of(event)})]
             case pygame.JOYBUTTONDOWN | pygame.JOYHATMOTION | pygame.JOYAXISMOTION:
                 return self._plain_pad(event)
             case _:
@@ -272,12 +272,6 @@ class Inputs:
             up = pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT, finger=True)
             return [up, _motion(_NOWHERE, pressed=False)]  # a finger that is lifted points at nothing
         return []
-
-
-def _latin(event: pygame.Event) -> pygame.Event:
-    """Return a KEYDOWN with the Latin letter of its key: calls and shortcuts have the same keys on every keyboard."""
-    code = code_of(event)
-    return event if code == event.key else pygame.Event(event.type, {**event.dict, "key": code})
 
 
 def _held(pad: _Pad, arrow: int, by: tuple[str, int]) -> pygame.Event:

@@ -898,14 +898,7 @@ class Sheet(Node):
     ``head`` stays above it, in the same width, with a hairline below.
     """
 
-    def __init__(
-        self,
-        child: Node,
-        scroll: Scroll,
-        *,
-        head: Node | None = None,
-        share: float = 1.0,
-    ) -> None:
+    def __init__(self, child: Node, scroll: Scroll, *, head: Node | None = None, share: float = 1.0) -> None:
         super().__init__(share=share)
         self.child, self.scroll, self.head = child, scroll, head
 

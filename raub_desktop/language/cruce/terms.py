@@ -16,10 +16,7 @@ TERMS = (
         NC_("beginnings of the forms of a word, | between them", "announc"),
         N_("To announce: to lead a card of a marriage and say so. Its points count at once."),
     ),
-    Term(
-        NC_("beginnings of the forms of a word, | between them", "pass"),
-        N_("To pass: to bid nothing."),
-    ),
+    Term(NC_("beginnings of the forms of a word, | between them", "pass"), N_("To pass: to bid nothing.")),
     Term(
         NC_("beginnings of the forms of a word, | between them", "stock"),
         N_("Stock: the cards that were not dealt, face down."),

@@ -216,10 +216,7 @@ def question_text(
     if suit is None and card is not None:
         suit = card.suit
     if phase == Phase.RAUB and card is not None and card.rank is Rank.SEVEN:
-        return tr(
-            "Take the {card} (Štih!)? You need one trick.",
-            card=card_word(card, deck),
-        )
+        return tr("Take the {card} (Štih!)? You need one trick.", card=card_word(card, deck))
     known = suit if phase in (Phase.BID, Phase.WHO_PLAYS) else card
     questions = _BARE if known is None and phase in _BARE else _QUESTIONS
     if phase not in questions:

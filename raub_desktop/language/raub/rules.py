@@ -244,10 +244,7 @@ def _exchange(options: Options, deck: str) -> Iterator[Block]:
             Group(cards("9S 7C"), trc("cards", "discarded"), away=True),
             Group((None, None), tr("from the stock")),
         ),
-        tr(
-            "With {suit} as trump, two cards that win no trick are exchanged.",
-            suit=suit_word(Suit.HEARTS, deck),
-        ),
+        tr("With {suit} as trump, two cards that win no trick are exchanged.", suit=suit_word(Suit.HEARTS, deck)),
     )
     if options.first_four_bonus:
         yield tr(
@@ -279,10 +276,7 @@ def _robbed_card(options: Options) -> Iterator[Block]:
             who=who,
         )
     else:
-        yield tr(
-            "{who} picks the turned card up after the exchange and must then discard down to four.",
-            who=who,
-        )
+        yield tr("{who} picks the turned card up after the exchange and must then discard down to four.", who=who)
 
 
 def _seven(options: Options, deck: str) -> Iterator[Block]:

@@ -114,17 +114,14 @@ def _rest(tree: SceneTree) -> Iterator[Part | Control]:
     names = {one.name for one in held if isinstance(one, Control)}
     if tree.title and tree.title not in words:
         yield Part(Kind.HEADING, tree.title)
-    rows = {_row_words(one) for one in held if isinstance(one, Part) and one.kind is Kind.ROW}
+    found = [one for one in held if isinstance(one, Part) and one.kind is Kind.ROW]
+    rows = {", ".join(cell.words for cell in row.parts if isinstance(cell, Part)) for row in found}
     for text in (*(() if tree.parts else tree.asked), *tree.texts):
         if text.strip() and text not in words and text not in rows:
             yield Part(Kind.TEXT, text)
     yield from tree.parts
     yield from (Part(Kind.TEXT, text) for text in tree.notices if text.strip() and text not in words)
     yield from (control for control in tree.controls if control.name not in names)
-
-
-def _row_words(row: Part) -> str:
-    return ", ".join(cell.words for cell in row.parts if isinstance(cell, Part))
 
 
 def _all(out: list[Entry], over: Key, those: Sequence[Part | Control]) -> tuple[Key, ...]:

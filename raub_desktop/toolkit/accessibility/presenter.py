@@ -254,7 +254,8 @@ class Listening:
         if is_key(event, "say_again"):
             speech.again()
         elif is_key(event, "say_scene"):
-            self._demanded(self._overview(scene), scene)
+            told = scene.overview()
+            self._demanded(list(self._reader.whole(_described(scene)) if told is None else told), scene)
         elif is_key(event, "say_hand"):
             self._demanded(scene.own_cards(), scene)
         else:
@@ -283,10 +284,6 @@ class Listening:
             key = pygame.key.key_code(control.key.lower())
         if key is not None:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0))
-
-    def _overview(self, scene: Scene) -> list[str]:
-        told = scene.overview()
-        return list(self._reader.whole(_described(scene)) if told is None else told)
 
     def _switch(self) -> None:
         """Turn reading aloud on or off."""

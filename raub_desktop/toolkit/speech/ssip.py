@@ -82,16 +82,12 @@ def _connection(environment: Mapping[str, str]) -> socket.socket:
     connection = socket.socket(socket.AF_UNIX)
     connection.settimeout(_PATIENCE)
     try:
-        connection.connect(where or str(_usual_place(environment)))
+        folder = environment.get("XDG_RUNTIME_DIR") or Path.home() / ".cache"
+        connection.connect(where or str(Path(folder) / "speech-dispatcher" / "speechd.sock"))
     except OSError:
         connection.close()
         raise
     return connection
-
-
-def _usual_place(environment: Mapping[str, str]) -> Path:
-    folder = environment.get("XDG_RUNTIME_DIR") or Path.home() / ".cache"
-    return Path(folder) / "speech-dispatcher" / "speechd.sock"
 
 
 def _user() -> str:

@@ -22,7 +22,8 @@ def speak_letters(widgets: Iterable[Widget]) -> None:
     everything = list(widgets)
     if spoken() == ENGLISH:
         return
-    lettered = [widget for widget in everything if isinstance(widget, Button | Link) and _is_letter(widget.cap)]
+    buttons = [widget for widget in everything if isinstance(widget, Button | Link)]
+    lettered = [button for button in buttons if len(button.cap) == 1 and button.cap.isalpha()]
     fixed = {widget.cap for widget in everything if widget not in lettered}
     holders: dict[str, Button | Link] = {}
     for widget in lettered:
@@ -43,10 +44,6 @@ def _give(widget: Button | Link, holders: dict[str, Button | Link], tried: set[s
             holders[letter] = widget
             return True
     return False
-
-
-def _is_letter(cap: str) -> bool:
-    return len(cap) == 1 and cap.isalpha()
 
 
 def letters_of(words: str) -> Iterator[str]:

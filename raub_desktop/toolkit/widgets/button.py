@@ -165,7 +165,8 @@ class Button(Widget):
         )
         for (words, wished, face), base in zip(lines, bases, strict=True):
             shown, size = squeezed(painter, words, fit * wished, box.w, face)
-            painter.text(surface, shown, (box.x, base_on(painter, base, size)), face, size, ink)
+            sunk = _ASCENT / 2 * (painter.grown(size) - size)  # by which the painter centres grown words lower
+            painter.text(surface, shown, (box.x, base - sunk), face, size, ink)
 
     def written(self, painter: Painter) -> tuple[str, float]:
         """Return the words as they are shown without a second line, and their size (u)."""
@@ -199,11 +200,6 @@ def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: flo
     return fit, base, base + fit * painter.grow * under
 
 
-def base_on(painter: Painter, base: float, size: float) -> float:
-    """Return the base line to give ``Painter.text`` so that words of a size are painted on ``base`` (u)."""
-    return base - _ASCENT / 2 * (painter.grown(size) - size)
-
-
 def _cap_wide(painter: Painter, key: str) -> float:
     return max(_CAP * painter.grow, painter.measure(key, "sans_bold", THEME.type_key) + 0.018) if key else 0.0
 
@@ -221,13 +217,7 @@ class Link(Widget):
     """Underlined words that lead somewhere: on the cloth, or on ``paper``; its key is not shown."""
 
     def __init__(
-        self,
-        name: str,
-        words: str,
-        act: Callable[[], Change | None],
-        *,
-        paper: bool = False,
-        key: str = "",
+        self, name: str, words: str, act: Callable[[], Change | None], *, paper: bool = False, key: str = ""
     ) -> None:
         super().__init__(name, act)
         self.cap = key

@@ -74,7 +74,8 @@ def _draw_body(canvas: Canvas, box: Box, *, marked: str) -> None:
         canvas.disc(x + right * wide, y + down * wide, radius * wide, THEME.ink)
         canvas.disc(x + right * wide, y + down * wide, radius * wide - 0.003, ground(name))
     middle = Box(x + _ARROWS[0] * wide, y + _ARROWS[1] * wide, 0.0, 0.0)
-    arms = [centred(middle, *size) for size in _arms(wide)]
+    long, thick = 2 * _ARM * wide, _THICK * wide
+    arms = centred(middle, long, thick), centred(middle, thick, long)
     for rim, ink in ((0.0, THEME.ink), (-0.003, THEME.paper)):
         for arm in arms:
             canvas.rounded(arm.grown(rim), 0.004, ink)
@@ -90,10 +91,6 @@ def _outline() -> list[tuple[float, float]]:
             for share in (0.25, 0.75)
         ]
     return path
-
-
-def _arms(wide: float) -> tuple[tuple[float, float], tuple[float, float]]:
-    return (2 * _ARM * wide, _THICK * wide), (_THICK * wide, 2 * _ARM * wide)
 
 
 def _both(canvas: Canvas, box: Box, radius: float, ink: Ink) -> None:

@@ -110,7 +110,8 @@ class TextField(Widget):
             if not self._line.is_focused:
                 self._line.focus()  # type: ignore[no-untyped-call]  # pygame-gui's
                 self._caret_to(len(self.text))
-            _ask_for_letters(self._rect)
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self._rect)  # where an input method shows its words
         elif not on and self._line is not None:
             self._line.unfocus()  # type: ignore[no-untyped-call]  # pygame-gui's
             self._line = None
@@ -312,12 +313,6 @@ class TextField(Widget):
             to = painter.px(left + painter.measure(before + self.composed, "serif_semibold", FIELD_TYPE))
             pygame.draw.line(surface, theme.red, (x, y), (to, y), max(1, painter.px(0.002)))
         surface.set_clip(room)
-
-
-def _ask_for_letters(rect: pygame.Rect) -> None:
-    """Turn on the system's text input, and tell an input method where its words appear."""
-    pygame.key.start_text_input()
-    pygame.key.set_text_input_rect(rect)
 
 
 def _settle(line: "UITextEntryLine") -> None:

@@ -1,6 +1,6 @@
 """Drawing cards: at rest, dimmed, lifted, turned and in motion, each with its flat shadow."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pygame
 
@@ -37,11 +37,6 @@ def lifted(height: float, lift: float) -> float:
 def drawn_box(card: Placement) -> Box:
     """Return the box of an upright card as it is drawn, raised or not."""
     return upright(card.x, card.y - RAISE * card.lift, lifted(card.height, card.lift))
-
-
-def draw_cards(painter: Painter, surface: pygame.Surface, cards: Iterable[Placement]) -> list[pygame.Rect]:
-    """Draw cards at rest in the order given; return the rectangles touched, in pixels."""
-    return [draw_card(painter, surface, card, at_rest=True) for card in cards]
 
 
 def draw_card(

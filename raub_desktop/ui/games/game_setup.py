@@ -24,10 +24,6 @@ class KnownTable(NamedTuple):
     source: str
     rules: Mapping[int, tuple[str, Mapping[str, Any]]]
 
-    def seats_near(self, count: int) -> int:
-        """Return the number of players nearest to ``count`` that the table has rules for."""
-        return min(self.rules, key=lambda seats: abs(seats - count))
-
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:

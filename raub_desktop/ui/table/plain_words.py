@@ -1,30 +1,18 @@
-"""Words that the tables of all games share: slip, sheet and hint; and the default words of a plain game."""
+"""Words that the tables of all games share: the slip, the full sheet and the card that wins a trick."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from raub_desktop.engine.cards import Rank, Suit
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr
 from raub_desktop.language.game_words import GameWords
-from raub_desktop.language.numbers import plain, signed
-from raub_desktop.players.advice import Advice
+from raub_desktop.language.numbers import plain
 from raub_desktop.ui.table.board.board import Board, SheetRow, start_scores
-from raub_desktop.ui.table.board.captions import (
-    Captions,
-    Pill,
-    PlateWords,
-    SheetCell,
-    SheetRowWords,
-    SheetWords,
-    Sitter,
-    SlipLine,
-    SlipWords,
-)
-from raub_desktop.ui.table.board.sides import by_column, column_names, in_teams, side_of
-from raub_desktop.ui.table.hint import HintWords
+from raub_desktop.ui.table.board.captions import SheetRowWords, SheetWords, Sitter, SlipLine, SlipWords
+from raub_desktop.ui.table.board.sides import by_column, column_names, side_of
 
 T = TypeVar("T")
 
@@ -102,35 +90,3 @@ def sheet_words(
         foot=foot,
         legend=legend,
     )
-
-
-class PlainWords:
-    """The words of a plain table: only names, scores, sides and the dealer."""
-
-    def __init__(self, words: GameWords) -> None:
-        self._words = words
-
-    def captions(self, board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
-        plates = []
-        for seat, (plate, sitter) in enumerate(zip(board.plates, sitters, strict=True)):
-            pills = tuple(Pill("dealer", tr("Dealer")) for _ in plate.marks)
-            team = side_of(board, seat) if in_teams(board) else None
-            plates.append(PlateWords(sitter.name, "", plain(plate.score), sitter.portrait, pills, team=team))
-
-        def line(row: SheetRow) -> SlipLine:
-            return SlipLine(numbers(board, row.scores))
-
-        return Captions(tuple(plates), slip_words(self._words, board, sitters, book, line))
-
-    def sheet(self, board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
-
-        def row(sheet_row: SheetRow, number: int) -> SheetRowWords:
-            totals, brought = by_column(board, sheet_row.scores), by_column(board, sheet_row.deltas or ())
-            cells = map(SheetCell, map(plain, totals), map(signed, brought))
-            return SheetRowWords(str(number), tuple(cells))
-
-        return sheet_words(self._words, board, sitters, book, row)
-
-    def hint(self, advice: Advice, view: Any, deck: str) -> HintWords:
-        advised = self._words.choice_text(advice.best, deck)
-        return HintWords(tr("Hint"), advised, tr("This is what the computer would do."))

@@ -1,7 +1,6 @@
 """Tags on the cards of a hand: whose choice a card was, and which were best."""
 
 from collections.abc import Collection, Sequence
-from functools import partial
 from itertools import groupby, pairwise
 
 import pygame
@@ -27,7 +26,11 @@ def tag(words: str, *, best: bool) -> Node:
     mark = grade_mark(Grade.BEST, "fine label", SPACES["m"]) if best else pointer
     line = Row(Spacer(), mark, Text(words, "fine label"), Spacer(), gap="xs")
     ground = Ground.RED if best else Ground.PAPER  # light words on the green one, too
-    return Panel(line, pad="xs", paint=stamped(("card tag", best), partial(_draw_label, best=best)), ground=ground)
+
+    def label(canvas: Canvas, at: Box) -> None:
+        canvas.label(at, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
+
+    return Panel(line, pad="xs", paint=stamped(("card tag", best), label), ground=ground)
 
 
 def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, painter: Painter) -> list[Box]:
@@ -79,10 +82,6 @@ def draw_tag(painter: Painter, surface: pygame.Surface, box: Box, words: str, *,
     node = tag(words, best=best)
     node.place(painter, box)
     node.draw(painter, surface, Ground.CLOTH)
-
-
-def _draw_label(canvas: Canvas, box: Box, *, best: bool) -> None:
-    canvas.label(box, canvas.theme.leaf if best else THEME.paper, THEME.scoop_tag, None)
 
 
 def _draw_pointer(canvas: Canvas, box: Box) -> None:

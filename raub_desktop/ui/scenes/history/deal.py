@@ -50,16 +50,15 @@ def promise_page(seals: Seals) -> Node:
         (trc("of the pack", "Cut"), cut_words(seals.promise) or tr("not made yet")),
         (tr("Key"), tr("shown when the match is over")),
     )
+    columns = (
+        Column(Text(name, "label"), Text(value, tone="blue"), gap="xs", share=1.0, width="l") for name, value in facts
+    )
     return Column(
         Text(tr("Nobody at this table could choose your cards, and nobody can change one now."), "quote"),
         numbered_steps(_steps()),
-        Row(*(_fact(*fact) for fact in facts), gap="l", align="start"),
+        Row(*columns, gap="l", align="start"),
         gap="l",
     )
-
-
-def _fact(name: str, value: str) -> Node:
-    return Column(Text(name, "label"), Text(value, tone="blue"), gap="xs", share=1.0, width="l")
 
 
 def _steps() -> tuple[Step, ...]:

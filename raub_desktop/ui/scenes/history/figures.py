@@ -77,17 +77,11 @@ def figures(summary: Summary, game: str) -> list[Figure]:
     return [
         Figure(tr("Matches"), str(summary.matches), heading=True),
         _shared(tr("Won"), summary.wins, summary.matches),
-        Figure(
-            tr("Lead over the others per match"),
-            signed(summary.lead, 1) if summary.matches else "–",
-        ),
+        Figure(tr("Lead over the others per match"), signed(summary.lead, 1) if summary.matches else "–"),
         Figure(tr("Most wins in a row"), str(summary.longest_wins)),
         Figure(tr("Deals"), str(deals), heading=True),
         *[_own(counted, game) for counted in summary.counted],
-        Figure(
-            per_deal,
-            signed(change(summary.points / deals, down=down), 2) if deals else "–",
-        ),
+        Figure(per_deal, signed(change(summary.points / deals, down=down), 2) if deals else "–"),
     ]
 
 

@@ -127,14 +127,7 @@ class ChoiceButton(Button):
     """A button that shows cards after its word; ``said_as`` is read aloud."""
 
     def __init__(
-        self,
-        name: str,
-        told: Told,
-        act: Callable[[], Change | None],
-        *,
-        key: str,
-        size: float,
-        said_as: str,
+        self, name: str, told: Told, act: Callable[[], Change | None], *, key: str, size: float, said_as: str
     ) -> None:
         word, self.cards = told
         super().__init__(name, "" if self.cards else word, act, key=key, size=size)

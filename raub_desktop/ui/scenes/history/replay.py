@@ -99,11 +99,12 @@ class ReplayScene(PastTable):
         icon, words = ("pause", trc("replay", "Pause")) if self.playing else ("play", trc("replay", "Play"))
         play = IconButton("play", words, self.play, icon=icon, key=trc("key", "Space"), main=True, caption=words)
         icon, words = ("eye open", tr("Hide the other hands")) if self.opened else ("eye", tr("Show all hands"))
+        turn_hands = partial(self.look_from, self.seat, opened=not self.opened)
         return [
             *along[:3],
             play,
             *along[3:],
-            IconButton("eye", words, self.open_hands, icon=icon, key="O", caption=tr("Hands")),
+            IconButton("eye", words, turn_hands, icon=icon, key="O", caption=tr("Hands")),
             IconButton("menu", tr("More"), self._menu, key=trc("key", "Enter"), caption=tr("Menu")),
             IconButton("leave", tr("Back"), self.leave, key=trc("key", "Esc"), caption=tr("Back")),
         ]
@@ -141,14 +142,6 @@ class ReplayScene(PastTable):
         if self.playing and self.place >= self.watched.length:
             self.go(0)
         self._moved()
-
-    def open_hands(self) -> None:
-        """Show all hands, or hide them again."""
-        self.look_from(self.seat, opened=not self.opened)
-
-    def next_seat(self) -> None:
-        """See the match from the next seat."""
-        self.look_from((self.seat + 1) % len(self.watched.people), opened=self.opened)
 
     def sheet(self) -> Change:
         """Show the score sheet of that moment."""
@@ -234,7 +227,7 @@ class ReplayScene(PastTable):
             case pygame.K_SPACE:
                 self.play()
             case pygame.K_s:
-                self.next_seat()
+                self.look_from((self.seat + 1) % len(self.watched.people), opened=self.opened)
             case pygame.K_t:
                 return self.sheet()
             case pygame.K_i:

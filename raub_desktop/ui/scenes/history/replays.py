@@ -6,7 +6,6 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.numbers import in_order, moment_form
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import names_of, seated
-from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.clock import written
 from raub_desktop.storage.store import Entry, Kept, MatchState, Store
 from raub_desktop.toolkit.scene import Change, Push, Route
@@ -16,15 +15,8 @@ from raub_desktop.toolkit.widgets.drop_down import DropDown
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToReplay, ToReview
-from raub_desktop.ui.scenes.history.saved import ANY, Act, SavedScene, standing_words
+from raub_desktop.ui.scenes.history.saved import ANY, Act, SavedScene, rules_of, standing_words
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_match
-from raub_desktop.ui.scenes.setup.saved_tables import rules_words
-
-
-def rules_of(entry: Entry) -> str:
-    """Return the name of a match's rules."""
-    setup = TableSetup(entry.game, entry.book, dict(entry.options), title=entry.title)
-    return rules_words(setup)
 
 
 def opponents_of(entry: Entry) -> list[str]:
@@ -104,21 +96,14 @@ class ReplaysScene(SavedScene):
         heading = tr("{rules} – {result}", rules=rules_of(entry), result=result) if result else rules_of(entry)
         return heading, standing_words(entry), written(entry.updated, moment_form())
 
-    def first_act(self) -> Change | None:
-        return self.watch()
-
     def acts(self) -> list[Act]:
-        acts: list[Act] = [("watch", tr("Watch"), trc("key", "Enter"), self.watch, True)]
-        acts.append(("review", tr("Review"), "R", self.review, False))
-        words = {
-            MatchState.OPEN: tr("Continue"),
-            MatchState.FINISHED: tr("Show the result"),
-            MatchState.ABANDONED: tr("Continue"),
-        }
-        letter = "S" if self.drawer == MatchState.FINISHED else "C"
-        acts.append(("go", words[self.drawer], letter, self._go_on, False))
+        words, letter = tr("Continue"), "C"
+        if self.drawer == MatchState.FINISHED:
+            words, letter = tr("Show the result"), "S"
         return [
-            *acts,
+            ("watch", tr("Watch"), trc("key", "Enter"), self.watch, True),
+            ("review", tr("Review"), "R", self.review, False),
+            ("go", words, letter, self._go_on, False),
             ("name", tr("Name…"), "N", self._ask_name, False),
             ("write", tr("Export…"), "E", self._write, False),
             self.importing(),

@@ -50,8 +50,7 @@ class Tally(NamedTuple):
 def tally(examiner: Examiner, counted: str) -> Tally:
     """Return the summary of a review; ``counted`` says whether the statistics count it ("": as usual)."""
     if not examiner.done:
-        told = tr("{n} of {all} reviewed…", n=len(examiner.answers), all=len(examiner.moments))
-        return Tally(tuple(filter(None, (counted, told))), ())
+        return Tally(tuple(filter(None, (counted, summary(examiner)))), ())
     return Tally(tuple(filter(None, (counted, cost(examiner)))), tuple(counts(examiner)))
 
 
@@ -352,10 +351,8 @@ class ReviewScene(PastTable):
         return super().handle(event)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
-        match event.key:
-            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
-                return self.step("decision", 1)
-        return None
+        next_keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        return self.step("decision", 1) if event.key in next_keys else None
 
     def closed(self) -> None:
         self._keep()

@@ -51,12 +51,9 @@ _FRAME = 0.008
 ANY = ""
 
 
-def match_words(entry: Entry) -> tuple[str, str, str]:
-    """Return a match in words: its title, the standings, and when it was last played."""
-    overrides = dict(entry.options)
-    setup = TableSetup(entry.game, entry.book, overrides, title=entry.title)
-    when = written(entry.updated, moment_form())
-    return rules_words(setup), standing_words(entry), when
+def rules_of(entry: Entry) -> str:
+    """Return the name of a match's rules."""
+    return rules_words(TableSetup(entry.game, entry.book, dict(entry.options), title=entry.title))
 
 
 def standing_words(entry: Entry) -> str:
@@ -168,11 +165,9 @@ class SavedScene(PageScene):
         """Return the button shown if there is no match: begin one."""
         return [("new", tr("New table"), "N", lambda: Push(ToNewTable()), True), self.importing()]
 
-    def first_act(self) -> Change | None:
-        return self._go_on()
-
     def words(self, entry: Entry) -> tuple[str, str, str]:
-        return match_words(entry)
+        """Return a match in words: its title, the standings, and when it was last played."""
+        return rules_of(entry), standing_words(entry), written(entry.updated, moment_form())
 
     def belongs(self, entry: Entry) -> bool:
         """Whether a match of the open drawer is listed here."""
@@ -226,13 +221,7 @@ class SavedScene(PageScene):
         return Page(
             Row(Text(self.title(), "title", share=1.0), Control(drawers), wraps=True),
             Row(*(Control(widget, width="m") for widget in filters), wraps=True) if filters else None,
-            Row(
-                Panel(listed, pad="s", share=1.0, width="xxl"),
-                beside,
-                gap="m",
-                align="stretch",
-                share=1.0,
-            ),
+            Row(Panel(listed, pad="s", share=1.0, width="xxl"), beside, gap="m", align="stretch", share=1.0),
             foot=Row(
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc")), at_least="s"),
                 Text(self.line or self.told(), tone="accent" if self.line else "quiet", share=1.0),
@@ -252,7 +241,7 @@ class SavedScene(PageScene):
     def _chooser(self, entry: Entry) -> Callable[[], Change | None]:
         def choose() -> Change | None:
             if self.chosen == entry.id:
-                return self.first_act()
+                return self.acts()[0][3]()
             self.chosen, self.line = entry.id, ""
             self.rebuild()
             return None
@@ -316,12 +305,9 @@ class SavedScene(PageScene):
         entry = self.entry
         if entry is None:
             return None
-        heading, line, _ = match_words(entry)
-        question = tr("This cannot be undone. Your statistics are kept.")
-        title = tr("Delete this match?")
-        return Push(
-            ConfirmScene(self.context, title, f"{heading} · {line}. {question}", tr("Delete match"), self._delete)
-        )
+        title, question = tr("Delete this match?"), tr("This cannot be undone. Your statistics are kept.")
+        line = f"{rules_of(entry)} · {standing_words(entry)}. {question}"
+        return Push(ConfirmScene(self.context, title, line, tr("Delete match"), self._delete))
 
     def _delete(self) -> None:
         self._try(self.store.delete, tr("The match was deleted."))

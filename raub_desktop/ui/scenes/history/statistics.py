@@ -187,8 +187,9 @@ class StatisticsScene(PageScene):
         reset.enabled = bool(self._all())
         switch = Control(Segments("aided", helped, self.wanted.aided, self._help))
         enter = trc("key", "Enter")
+        reviews = self.section == "reviews"
         begin: Node | None = None
-        if self._to_review is not None:
+        if reviews and not self.decisions and not self.line and self.last is not None:
             begin = Control(Button("review", tr("Review your last match"), self._review, key=enter, main=True))
         elif self.section == "goals" or not self.results:
             begin = Control(Button("begin", tr("Play a match"), self._begin, key=enter, main=True))
@@ -199,20 +200,10 @@ class StatisticsScene(PageScene):
             None if self.section == "goals" else switch,
             begin,
             Spacer(),
-            Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")) if self._mistakes else None,
+            Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")) if reviews and self.decisions else None,
             *player,
             wraps=True,
         )
-
-    @property
-    def _mistakes(self) -> bool:
-        """Whether the page tells of mistakes, which become puzzles."""
-        return self.section == "reviews" and bool(self.decisions)
-
-    @property
-    def _to_review(self) -> Entry | None:
-        """The match to begin with where nothing is reviewed yet."""
-        return self.last if self.section == "reviews" and not self.decisions and not self.line else None
 
     def _pickers(self) -> list[Picker]:
         there, wanted = self._offered, self.wanted

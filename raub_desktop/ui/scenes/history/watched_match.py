@@ -1,11 +1,11 @@
 """A match to be replayed or reviewed: who played it, and how much of it may be shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
-from raub_desktop.engine.match import Match
+from raub_desktop.engine.match import Match, Step
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seating import SeatedMatch
@@ -83,8 +83,11 @@ class WatchedMatch:
         return min(ahead, key=lambda mark: abs(mark - place), default=None)
 
     def _after(self, *kinds: type[Event]) -> tuple[int, ...]:
-        steps = self.match.steps[: self.length]
-        return tuple(n for n, step in enumerate(steps, 1) if any(type(event) in kinds for event in step.events))
+        return _after(self.match.steps[: self.length], *kinds)
+
+
+def _after(steps: Sequence[Step], *kinds: type[Event]) -> tuple[int, ...]:
+    return tuple(n for n, step in enumerate(steps, 1) if any(type(event) in kinds for event in step.events))
 
 
 def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[str, str] | None = None) -> WatchedMatch:
@@ -95,17 +98,9 @@ def watched_match(seated_match: SeatedMatch, context: Context, faces: Mapping[st
     """
     people = sitters(seated_match, faces)
     match = seated_match.match
-    length = len(match.steps) if match.over else _told(match)
+    length = len(match.steps) if match.over else max(_after(match.steps, DealEnded), default=0)
     setup = setup_of(seated_match, context)
     return WatchedMatch(match, people, called(setup), length, setup, seated_match.id)
-
-
-def _told(match: Match) -> int:
-    """Return how many actions had been played when the last deal ended."""
-    for number in range(len(match.steps), 0, -1):
-        if any(type(event) is DealEnded for event in match.steps[number - 1].events):
-            return number
-    return 0
 
 
 class WatchedBoards:

@@ -8,18 +8,7 @@ import pygame
 
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.layout import (
-    Column,
-    Control,
-    Ground,
-    Node,
-    Page,
-    Panel,
-    Row,
-    Sheet,
-    Spacer,
-    Text,
-)
+from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Page, Panel, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.base import stamped
 from raub_desktop.toolkit.widgets.button import Button
@@ -149,7 +138,8 @@ class LearnScene(PageScene):
         title, line = tr("A match with a guide"), tr("A real match with its first deal explained.")
         if first.deals:
             title, line = tr("A first match, guided"), tr(first.rules)
-        guided = Step("guided", title, line, first.minutes, guided_key(game) in played, self._guided)
+        begin = partial(Push, ToGuidedMatch(game))
+        guided = Step("guided", title, line, first.minutes, guided_key(game) in played, begin)
         lessons = [
             Step(
                 lesson.name,
@@ -169,9 +159,6 @@ class LearnScene(PageScene):
 
     def _open(self, lesson: Lesson) -> Change:
         return Push(ToLesson(lesson))
-
-    def _guided(self) -> Change:
-        return Push(ToGuidedMatch(self.game))
 
     def go_on(self) -> Change | None:
         following = self._following()

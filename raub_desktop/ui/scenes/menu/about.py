@@ -37,12 +37,7 @@ class Notice(NamedTuple):
     """The address of its source; "": this repository."""
 
 
-GAME = Notice(
-    "Raub Desktop: program, cards, pictures, sounds",
-    "MIT",
-    "The Raub Desktop developers",
-    "",
-)
+GAME = Notice("Raub Desktop: program, cards, pictures, sounds", "MIT", "The Raub Desktop developers", "")
 
 NOTICES = (
     Notice("Python", "PSF-2.0", "Python Software Foundation", "https://www.python.org"),

@@ -88,14 +88,10 @@ class HelpScene(PageScene):
             (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
             *(((caps[binding.name],), binding.words()) for binding in PAD_BINDINGS),
         )
-        table = [binding for binding in AT_TABLE if binding.name != "last_trick" or self._has_tricks]
-        return (tr("Playing"), playing), (tr("At the table"), self._bound(table)), (tr("Gamepad"), pad)
-
-    @property
-    def _has_tricks(self) -> bool:
-        """Whether the game on the table, if any, is played in tricks."""
         game = self.context.game
-        return not game or any(fixture.place is Place.TRICK for fixture in TABLES[game].fixtures)
+        has_tricks = not game or any(fixture.place is Place.TRICK for fixture in TABLES[game].fixtures)
+        table = [binding for binding in AT_TABLE if binding.name != "last_trick" or has_tricks]
+        return (tr("Playing"), playing), (tr("At the table"), self._bound(table)), (tr("Gamepad"), pad)
 
     def _bound(self, bindings: Sequence[Binding]) -> Lines:
         """Return the lines of keys that can be changed, as they are bound now."""

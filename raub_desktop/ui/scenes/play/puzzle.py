@@ -383,10 +383,8 @@ class PuzzleScene(ReviewScene):
         sheet = self._sheet
         look = sheet.box, self._heading, bool(self.choices)
         rect = self.painter.pixels(sheet.box.grown(0.012))
-        return [Layer("puzzle sheet", look, rect, self._draw_sheet), *super().layers()]
-
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
-        self._sheet.draw(self.painter, surface, Ground.PAPER)
+        draw = partial(sheet.draw, self.painter, ground=Ground.PAPER)
+        return [Layer("puzzle sheet", look, rect, draw), *super().layers()]
 
     def _tags(self) -> list[Layer]:
         return super()._tags() if self.over else []

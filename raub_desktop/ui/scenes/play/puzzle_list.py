@@ -10,18 +10,7 @@ from raub_desktop.storage.clock import now, written
 from raub_desktop.storage.puzzles import LEVELS, Puzzle, PuzzleFileError, ReadyPuzzle, due, ready_puzzles
 from raub_desktop.storage.store import MatchState, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
-from raub_desktop.toolkit.layout import (
-    Column,
-    Control,
-    Grid,
-    Node,
-    Page,
-    Panel,
-    Row,
-    Sheet,
-    Spacer,
-    Text,
-)
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.scroll import Scroll

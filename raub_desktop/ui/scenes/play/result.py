@@ -285,7 +285,8 @@ class ResultScene(PageScene):
         following = ("new", tr("New table"), "N", self._new_table, False)
         if self.end.to_learn:
             name = WORDS[self.end.to_learn].game_name()
-            following = ("learn", tr("A first match of {game}", game=name), "L", self._learn, False)
+            learn = partial(Replace, ToGuidedMatch(self.end.to_learn))
+            following = ("learn", tr("A first match of {game}", game=name), "L", learn, False)
         parts = (
             ("again", again, trc("key", "Enter"), self._again, True),
             ("sheet", tr("Score sheet"), "S", self._sheet, False),
@@ -359,20 +360,13 @@ class ResultScene(PageScene):
         return Stage(faces, end.cards, len(faces) - 1 if seat in winners else self.portrait_of(seat), words)
 
     def portrait_of(self, seat: Seat) -> str:
-        """Return the portrait of a player, smiling for a winner where there is such a drawing."""
+        """Return the portrait of a player, smiling for a computer that won: of these there are such drawings."""
         face = self.end.people[seat].portrait or EMBLEM
-        return f"smile/{face}" if seat in self.smiling and face != EMBLEM else face
-
-    @property
-    def smiling(self) -> Sequence[Seat]:
-        """The winners with drawings of several expressions: computers."""
-        return [seat for seat in self.end.standing.winners if self.end.setup.seats[seat].player != HUMAN]
+        smiles = seat in self.end.standing.winners and self.end.setup.seats[seat].player != HUMAN
+        return f"smile/{face}" if smiles and face != EMBLEM else face
 
     def _again(self) -> Change:
         return Replace(self.end.again)
-
-    def _learn(self) -> Change:
-        return Replace(ToGuidedMatch(self.end.to_learn))
 
     def _sheet(self) -> Change:
         return Push(ToSheet(self.end.sheet, deal=self.end.deal))

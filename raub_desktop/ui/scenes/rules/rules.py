@@ -170,7 +170,9 @@ class RulesScene(PageScene):
         self._rules = RulePages(self.pages, self.notes, heads if self.compared else (), chosen)
         rules = Sheet(self._rules, self._sheet, head=self._rules.heads if self.compared else None)
         sheet = Panel(rules, share=1.0, width=_PAGE)
-        contents = Sheet(Column(*map(Control, self._contents()), gap="none", width="m"), self._list, share=0.0)
+        self._entries = {section.name: self._tile(section) for section in self.pages}
+        tiles = map(Control, self._entries.values())
+        contents = Sheet(Column(*tiles, gap="none", width="m"), self._list, share=0.0)
         games = game_choice(self.own.game, self.choose_game) if self.any_game else None
         compare = tr("Show this book only") if self.compared else tr("Compare with the other books")
         beside = Row(contents, sheet, gap="m", align="stretch", share=1.0)
@@ -236,12 +238,8 @@ class RulesScene(PageScene):
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
-    def _contents(self) -> list[Tile]:
-        """Return the table of contents, each section with how much of it differs from the book."""
-        self._entries = {section.name: self._tile(section) for section in self.pages}
-        return [*self._entries.values()]
-
     def _tile(self, section: Section) -> Tile:
+        """Return a section's entry in the table of contents, with how much of it differs from the book."""
         said = Said(Role.ROW, section.title, chosen=section.name == self.here)
         face, act = self._face(section), partial(self.go, section.name)
         return Tile(f"to {section.name}", face, act, said, ground=Ground.CLOTH)

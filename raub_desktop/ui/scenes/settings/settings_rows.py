@@ -185,8 +185,11 @@ class SettingRows:
 
     def _speech(self) -> list[Setting]:
         settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
-        choose = self._then(lambda rate: self._speech_rate(rate / 100))
+        choose = self._then(lambda rate: self.context.choose_speech(self.settings.speech, rate / 100))
+        rates = [(rate, percent(rate / 100)) for rate in _RATES]
+        nearest = min(_RATES, key=lambda rate: abs(rate - 100 * settings.speech_rate))
         wrong = "".join(self.context.speech.messages[-1:])
+        first, *others = (self._key(binding) for binding in READING)
         return [
             self._check(
                 "speech",
@@ -195,14 +198,10 @@ class SettingRows:
                 settings.speech,
                 lambda on: self.context.choose_speech(on, self.settings.speech_rate),
             )._replace(note=wrong),
-            Setting(tr("Speech rate"), Slider("speech_rate", _rates(), _rate(settings.speech_rate), choose)),
-            *self._reading(),
+            Setting(tr("Speech rate"), Slider("speech_rate", rates, nearest, choose)),
+            first._replace(words=trc("settings", "Keys")),
+            *others,
         ]
-
-    def _reading(self) -> list[Setting]:
-        """Return the rows for the keys of reading aloud."""
-        first, *others = (self._key(binding) for binding in READING)
-        return [first._replace(words=trc("settings", "Keys")), *others]
 
     def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Setting:
         volumes = [(_PERCENT * number, percent(number / _VOLUMES)) for number in range(_VOLUMES + 1)]
@@ -293,9 +292,6 @@ class SettingRows:
         self.context.choose_sound(self.settings.sound, volume)
         self.context.audio.play("card")
 
-    def _speech_rate(self, rate: float) -> None:
-        self.context.choose_speech(self.settings.speech, rate)
-
     def _full(self, on: bool) -> None:
         if self.context.window is not None:
             self.context.window.toggle_full_screen()
@@ -340,13 +336,3 @@ def _exchange(other: Binding | None, old: str) -> str:
     if other is None:
         return ""
     return tr("“{action}” is now on {key}.", action=other.words(), key=old)
-
-
-def _rate(rate: float) -> int:
-    """Return the offered speaking rate nearest to ``rate`` (per cent)."""
-    return min(_RATES, key=lambda offered: abs(offered - 100 * rate))
-
-
-def _rates() -> Options:
-    """Return the speaking rates on offer, in words."""
-    return [(rate, percent(rate / 100)) for rate in _RATES]

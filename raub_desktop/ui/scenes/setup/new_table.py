@@ -130,7 +130,7 @@ class NewTableScene(PageScene):
 
     def choose_known(self, table: KnownTable) -> None:
         """Choose the rules of a known table, with the number of players it needs."""
-        count = table.seats_near(len(self._everyone))
+        count = min(table.rules, key=lambda seats: abs(seats - len(self._everyone)))
         book, options = table.rules[count]
         setup = replace(self.setup, book=book, overrides=dict(options), title="")
         has_length = any(name in options for name in SETUPS[self.setup.game].length_options)
@@ -215,11 +215,7 @@ class NewTableScene(PageScene):
             width="l",
             share=0.4,
         )
-        match = Panel(
-            Column(Row(Text(tr("The match"), "name"), Strut()), self._match()),
-            width="m",
-            share=0.25,
-        )
+        match = Panel(Column(Row(Text(tr("The match"), "name"), Strut()), self._match()), width="m", share=0.25)
         rules = self._rule_list()
         return Page(
             Text(tr("New table"), "title"),

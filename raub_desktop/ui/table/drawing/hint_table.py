@@ -47,12 +47,7 @@ CARD_RANK, CARD_SIGN = 0.0180, 0.0155
 
 
 def draw_table(
-    painter: Painter,
-    surface: pygame.Surface,
-    heads: Heads,
-    rows: Sequence[HintRow],
-    room: Box,
-    tight: float,
+    painter: Painter, surface: pygame.Surface, heads: Heads, rows: Sequence[HintRow], room: Box, tight: float
 ) -> None:
     """Draw the choices with their numbers under the headings; ``room.y`` is the baseline of the headings' last line.
 

@@ -43,11 +43,11 @@ def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words:
     """Draw the round patch with the trump suit's sign and name, and what doubles the deal; ``signs``: see CardSet."""
     box = layout.trump
     px = painter.px(box.h)
+    name, shadow = f"table/trump/{sign_of(signs, words.suit.value)}", painter.px(0.004)
     made = painter.surfaces.get(
         ("trump", words.suit, signs, px, painter.theme),
-        lambda: _patch(painter, f"table/trump/{sign_of(signs, words.suit.value)}", px),
+        lambda: shadowed(painter.pictures.picture(name, px), painter.shadow, shadow),
     )
-    shadow = painter.px(0.004)
     surface.blit(
         made,
         made.get_rect(
@@ -62,10 +62,6 @@ def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words:
     )
     if words.extra:
         _extra(painter, surface, Point(at.x, at.y + 0.056 * painter.grow), words.extra)
-
-
-def _patch(painter: Painter, name: str, px: int) -> pygame.Surface:
-    return shadowed(painter.pictures.picture(name, px), painter.shadow, painter.px(0.004))
 
 
 def _extra(painter: Painter, surface: pygame.Surface, at: Point, text: str) -> None:

@@ -45,13 +45,7 @@ _WORDS = 0.26
 """Greatest width of the words under the trump (u)."""
 
 
-def static_items(
-    painter: Painter,
-    board: Board,
-    places: Layout,
-    signs: str,
-    hidden: frozenset[int],
-) -> list[Layer]:
+def static_items(painter: Painter, board: Board, places: Layout, signs: str, hidden: frozenset[int]) -> list[Layer]:
     """Return everything at rest except bubbles and bar, from the bottom up; without the cards whose keys are
     ``hidden``.
     """
@@ -217,12 +211,7 @@ class TablePainter:
             self._cards_version = cards.version
             self.resize(self.size)
 
-    def static(
-        self,
-        board: Board,
-        places: Layout,
-        hidden: frozenset[int] = frozenset(),
-    ) -> pygame.Surface:
+    def static(self, board: Board, places: Layout, hidden: frozenset[int] = frozenset()) -> pygame.Surface:
         """Return the table at rest, without bubbles, bar and the cards whose keys are ``hidden``.
 
         Redrawn only for another layout or Board, or other keys.  It belongs to the painter: do not draw on it.

@@ -312,13 +312,7 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
 
 
 def _set(
-    painter: Painter,
-    surface: pygame.Surface,
-    text: str,
-    at: tuple[float, float],
-    face: str,
-    size: float,
-    ink: Ink,
+    painter: Painter, surface: pygame.Surface, text: str, at: tuple[float, float], face: str, size: float, ink: Ink
 ) -> None:
     """Draw a line of text by the middle of its baseline, at its enlarged size."""
     grown = painter.grown(size)

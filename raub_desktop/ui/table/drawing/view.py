@@ -323,12 +323,10 @@ class TableView:
             return made[2]
         if len(self._made) > _MADE:
             self._made.clear()
-        item = Layer(card.key, _look(card), reach(painter, card), partial(self._at_rest, card=card))
+        draw = partial(draw_card, painter, place=card, at_rest=True, meanwhile=self._as_flown)
+        item = Layer(card.key, _look(card), reach(painter, card), draw)
         self._made[card.key] = card, painter, item
         return item
-
-    def _at_rest(self, surface: pygame.Surface, *, card: Placement) -> None:
-        draw_card(self.table_painter.painter, surface, card, at_rest=True, meanwhile=self._as_flown)
 
     def _as_flown(self, surface: pygame.Surface, card: Placement) -> pygame.Rect:
         """Draw a card as at the end of its flight; return where."""

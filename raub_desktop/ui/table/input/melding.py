@@ -101,12 +101,8 @@ class BuildMelds(Selection):
         made: list[Action] = [] if self.target is not None else list(self._melds())
         if len(self.chosen) == 1 and not self.groups:
             made += self.uses(self.chosen[0], self.target)
-        allowed = self.question.allowed(made)
-        return sorted(allowed, key=lambda action: not self._is_advised(action))
-
-    def _is_advised(self, action: Action) -> bool:
-        """Whether an action is the advised one, with the same card or an equal one of another pack."""
-        return self.advised is not None and _kind(action) == _kind(self.advised)
+        allowed, advised = self.question.allowed(made), self.advised and _kind(self.advised)
+        return sorted(allowed, key=lambda action: _kind(action) != advised)
 
     # ----------------------------------------------------------------------------------------------- what is touched
     def touch(self, card: Card) -> Touch:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import Placement
-from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of
 from raub_desktop.ui.table.layout.hands import LYING_ASIDE
 from raub_desktop.ui.table.layout.places import Heap
@@ -65,7 +64,8 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
         middle, lowest = box.centre, max(0, len(spots) - STOCK_LAYERS)
         for number, spot in enumerate(spots):
             if spot.face_up and not number:
-                yield _under_all(spot, box)
+                point = Point(box.right + (LOOKING_OUT - 0.5) * box.h, box.centre.y)
+                yield lying(spot, STOCK, point, box.h, 90.0)
                 continue
             layer = max(0, number - lowest)
             point = Point(middle.x - layer * 0.0014, middle.y - layer * 0.0022)
@@ -81,11 +81,6 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
             yield PlacedTarget.of(STOCK, box_of(ground.frame), REACH)
 
     return Fixture(Place.STOCK, cards, targets, heaps)
-
-
-def _under_all(spot: Spot, box: Box) -> Placement:
-    point = Point(box.right + (LOOKING_OUT - 0.5) * box.h, box.centre.y)
-    return lying(spot, STOCK, point, box.h, 90.0)
 
 
 def _turned(ground: Ground) -> Iterator[Placement]:

@@ -12,7 +12,7 @@ from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of
 from raub_desktop.ui.table.layout.places import MeldTag
 from raub_desktop.ui.table.layout.rooms import melds_box
-from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
+from raub_desktop.ui.table.layout.targets import JOKER, PlacedTarget, Target
 
 HIGHEST = 0.140
 """Height of a card where there is room enough (u), but in a high and narrow window."""
@@ -163,7 +163,8 @@ def _targets(ground: Ground) -> Iterator[PlacedTarget]:
         for number, spot in enumerate(spots):
             if spot.key in ground.words.stands:
                 seen = meld.card if number == len(spots) - 1 else meld.step
-                yield PlacedTarget.of_joker(zone, box._replace(x=box.x + number * meld.step, w=seen))
+                joker = box._replace(x=box.x + number * meld.step, w=seen)
+                yield PlacedTarget(Target(zone, JOKER), joker, joker)
         yield PlacedTarget(Target(zone, LOW), low, box._replace(w=third))
         yield PlacedTarget(Target(zone, HIGH), high, box._replace(x=box.right - third, w=third))
         yield PlacedTarget(Target(zone), whole, box)

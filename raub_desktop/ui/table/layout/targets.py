@@ -45,11 +45,6 @@ class PlacedTarget(NamedTuple):
         """Return a whole zone in its box, also hit up to ``reach`` u beside it."""
         return cls(Target(zone), box.grown(reach), box)
 
-    @classmethod
-    def of_joker(cls, zone: Zone, box: Box) -> "PlacedTarget":
-        """Return a joker of a meld in its box."""
-        return cls(Target(zone, JOKER), box, box)
-
 
 def target_at(targets: Iterable[PlacedTarget], x: float, y: float) -> PlacedTarget | None:
     """Return the first target that the point (u) hits; None where it hits none."""

@@ -1,7 +1,7 @@
 """The flight of one card from its old to its new placement."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from raub_desktop.toolkit.easing import Ease, Span, between, ease_in_out, turn_between
@@ -64,10 +64,6 @@ class Flight:
             covered=first.covered and last.covered,
         )
         return Pose(pose, last, width)
-
-    def towards(self, end: Placement) -> "Flight":
-        """Return the same flight with another goal, if its place was moved during the flight."""
-        return replace(self, end=end)
 
 
 STILL = 0.004

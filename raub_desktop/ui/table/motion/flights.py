@@ -6,6 +6,7 @@ reversed or laid out anew at any moment.
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -288,7 +289,7 @@ class Flights:
             if end is None:
                 del self._ways[key]
             else:
-                legs[-1] = legs[-1].towards(end)
+                legs[-1] = replace(legs[-1], end=end)
 
 
 def _held_up(end: Placement, shown: tuple[Card | None, ...], layout: Layout) -> Placement:
