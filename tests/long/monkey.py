@@ -26,7 +26,7 @@ import pygame
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.scenes.play import table_scene as table
 from raub_desktop.ui.scenes.play.lesson_table import LessonTable
-from raub_desktop.ui.scenes.play.navigation import pause_way
+from raub_desktop.ui.scenes.play.table_scene import pause_way
 from tests.e2e.player import FastClock
 from tests.long.every_scene import Evening, ways
 

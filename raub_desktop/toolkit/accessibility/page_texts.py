@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, table
 from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Sheet, Text
@@ -83,18 +83,6 @@ class TextCollector(Painter):
         """Note the text; nothing is painted."""
         if text.strip():
             self._written.append(_Written(text.strip(), at[0], at[1], style, size))
-
-    def drawn(
-        self,
-        surface: pygame.Surface,
-        key: Hashable,
-        box: Box,
-        draw: Callable[[Canvas], None],
-        rest: Ink = THEME.ink,
-        opacity: float = 1.0,
-    ) -> pygame.Rect:
-        """Note the texts of a drawing; nothing is painted."""
-        return pygame.Rect(0, 0, 0, 0)
 
     def title(self) -> str:
         """Return the heading: the first large text in the headings' face, "" without one."""

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card
@@ -73,12 +73,7 @@ def finding_moments(match: Match, seat: Seat, first: int, last: int) -> Generato
     return tuple(found)
 
 
-class _Answered(Protocol):
-    @property
-    def action(self) -> Any: ...
-
-
-A = TypeVar("A", bound=_Answered)
+A = TypeVar("A", Choice, OpenValue)
 
 
 def told_of(answers: Iterable[A], action: Any) -> A | None:

@@ -23,7 +23,7 @@ from raub_desktop.ui.scenes.destinations import ToDeals, ToReview, ToSheet
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton, Scrubber
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
-from raub_desktop.ui.scenes.play.navigation import same_deal
+from raub_desktop.ui.scenes.play.table_scene import same_deal
 from raub_desktop.ui.scenes.speed_choice import speed_control
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.past_deal import PastDeal

@@ -25,9 +25,8 @@ from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
 from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
 from raub_desktop.ui.scenes.learn.course import guided_key, note_played
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, Lesson
-from raub_desktop.ui.scenes.play.navigation import sheet_way
 from raub_desktop.ui.scenes.play.noted_table import main_button
-from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene, sheet_way
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.scenes.setup.table_making import at_standard, first_table, remembered, seated

@@ -1,6 +1,7 @@
 """Explained terms in a note: their places, dotted underlines, and explanations."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -62,8 +63,5 @@ def meaning_layer(painter: Painter, size: tuple[float, float], word: Word, note:
     read."""
     beside = word.box._replace(y=note.y, h=note.h)
     box, _ = tip_box(painter, size, beside, word.meaning)
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_tip(painter, surface, beside, word.meaning)
-
+    draw = partial(draw_tip, painter, box=beside, words=word.meaning)
     return Layer("meaning", word, painter.pixels(box.grown(0.012)), draw)

@@ -99,15 +99,12 @@ class NotedTable(TableScene):
             same = self.note is not None and note is not None and self.note.buttons == note.buttons
             self.note, self.dirty, self._word = note, True, None
             # The pointer may rest where a note comes, or still where one has gone.
-            self.control.tips.covered = self.control.tips.covered or self._under_pointer()
+            under = self.sheet is not None and self.sheet.box.holds(*self.view.point(self.control.state.pointer))
+            self.control.tips.covered = self.control.tips.covered or under
             if not same:
                 self.note_focus = self._pressed = ""
                 self._by_keys = False
             self._show()  # in the same frame, as Enter belongs to the note or to the bar
-
-    def _under_pointer(self) -> bool:
-        """Whether the pointer is on the note."""
-        return self.sheet is not None and self.sheet.box.holds(*self.view.point(self.control.state.pointer))
 
     def _lettered(self, note: Note | None) -> Note | None:
         """Return the note with access keys of the current language that answer no question of the table."""
@@ -245,7 +242,8 @@ class NotedTable(TableScene):
         if self._step_to_word(event.key, leads=bool(meant) or not open_table):
             return ""
         picks = self.note.advises and (event.key == pygame.K_SPACE or self.control.picks_with(event))
-        taken = self.note.waits and not (self.note.offers and not meant and (picks or self._on_bar))
+        on_bar = self.control.state.by_keys and self.control.state.focus is not None
+        taken = self.note.waits and not (self.note.offers and not meant and (picks or on_bar))
         if event.key in _ENTER and (meant or taken):
             return meant or next((button.name for button in self.note.buttons if button.main), "")
         step = {pygame.K_RIGHT: 1, pygame.K_LEFT: -1}.get(event.key, 0)
@@ -259,11 +257,6 @@ class NotedTable(TableScene):
             self._look("", "")
             return ""
         return None
-
-    @property
-    def _on_bar(self) -> bool:
-        """Whether the visible focus is on a button of the bar."""
-        return self.control.state.by_keys and self.control.state.focus is not None
 
     def _mean(self, focus: str) -> None:
         """Move the focus to a button of the note."""

@@ -7,7 +7,7 @@ from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form
 from raub_desktop.storage.clock import now, written
-from raub_desktop.storage.puzzles import LEVELS, Puzzle, PuzzleFileError, ReadyPuzzle, due, ready_puzzles
+from raub_desktop.storage.puzzles import Puzzle, PuzzleFileError, ReadyPuzzle, due, ready_puzzles
 from raub_desktop.storage.store import MatchState, StoreError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
@@ -104,7 +104,7 @@ class PuzzlesScene(PageScene):
         every = list(enumerate(self.ready))
         solved = sum(puzzle.name in self.solved for _, puzzle in every)
         rows: list[list[Node]] = []
-        for level in range(LEVELS):
+        for level, name in enumerate((trc("puzzle", "Easy"), trc("puzzle", "Medium"), trc("puzzle", "Hard"))):
             marks = [
                 puzzle_mark(
                     number,
@@ -118,7 +118,7 @@ class PuzzlesScene(PageScene):
             ]
             rows.append(
                 [
-                    Text(_level_word(level), "name"),
+                    Text(name, "name"),
                     Row(*(Control(mark, width="xs") for mark in marks), align="start", wraps=True),
                 ]
             )
@@ -193,8 +193,3 @@ def _no_mistakes() -> str:
         "Review a match you have played: every mistake the review finds becomes a puzzle here. It comes back"
         " until you have solved it three times."
     )
-
-
-def _level_word(level: int) -> str:
-    """Return the name of a level."""
-    return (trc("puzzle", "Easy"), trc("puzzle", "Medium"), trc("puzzle", "Hard"))[level]

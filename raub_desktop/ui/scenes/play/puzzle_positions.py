@@ -8,7 +8,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
-from raub_desktop.players.advice import Advice
+from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seating import SeatedMatch, plain_names, seated
 from raub_desktop.storage.clock import now
@@ -107,15 +107,9 @@ def offered(advice: Advice, moment: Moment, match: Match) -> list[Any]:
     if own in told[MOST_OFFERED:]:
         some[-1:] = [own]
     listed = match.game.legal_actions(match.state_after(moment.place))
-    return sorted((choice.action for choice in some), key=lambda action: _place(listed, action))
 
+    def place(action: Any) -> int:
+        found = told_of(map(Choice, listed), action)
+        return len(listed) if found is None else listed.index(found.action)
 
-class _Listed(NamedTuple):
-    action: Any
-    place: int
-
-
-def _place(listed: Sequence[Any], action: Any) -> int:
-    """Return the index of an action among those the rules list, or their number if it is not listed."""
-    found = told_of([_Listed(choice, place) for place, choice in enumerate(listed)], action)
-    return len(listed) if found is None else found.place
+    return sorted((choice.action for choice in some), key=place)

@@ -168,12 +168,9 @@ class ScoreSheetScene(PageScene):
         elif event.type == pygame.MOUSEBUTTONUP and left and self._pressed:
             self._pressed = False
             pulled = self._sheet.release(flung=getattr(event, "finger", False))
-            return super().handle(event) or (None if pulled or self._on_button(event.pos) else Pop())
+            on_button = any(widget.box.holds(x, y) for widget in self.widgets)
+            return super().handle(event) or (None if pulled or on_button else Pop())
         return super().handle(event)
-
-    def _on_button(self, at: tuple[int, int]) -> bool:
-        x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
-        return any(widget.box.holds(x, y) for widget in self.widgets)
 
     def _look(self) -> Change | None:
         return None if self.deal is None else Push(self.deal)

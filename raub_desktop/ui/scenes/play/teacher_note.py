@@ -201,7 +201,7 @@ def _paragraphs(note: Note, role: Role) -> list[Node]:
 
 
 def _button(note: NoteButton) -> Button:
-    button = Button(note.name, note.text, _nothing, key=note.key, main=note.main, size=THEME.type_small)
+    button = Button(note.name, note.text, lambda: None, key=note.key, main=note.main, size=THEME.type_small)
     button.capped = note.capped
     return button
 
@@ -213,10 +213,6 @@ def _answers(note: Note) -> list[Node]:
         return []
     below = Column(*(Row(Spacer(), button) for button in buttons), gap="xs")
     return [Wide(Row(Spacer(), *buttons), below, ease=1.0)]
-
-
-def _nothing() -> None:
-    """Do nothing: the button is only drawn."""
 
 
 def _fits_over(note: Note, under: Sequence[Box], painter: Painter, width: float, middle: float) -> bool:

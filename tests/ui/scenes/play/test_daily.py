@@ -27,7 +27,7 @@ from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play import daily
 from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene, mark_of
 from raub_desktop.ui.scenes.play.daily_table import DailyTable
-from raub_desktop.ui.scenes.play.navigation import pause_way
+from raub_desktop.ui.scenes.play.table_scene import pause_way
 from tests.players.counted_clock import LOOKS, CountedClock
 from tests.ui.scenes.menu_rig import click, key, led, opened, words_drawn
 

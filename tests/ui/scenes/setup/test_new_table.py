@@ -19,8 +19,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
-from raub_desktop.ui.scenes.play.navigation import sheet_words
-from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene, sheet_words
 from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
