@@ -21,9 +21,9 @@ from raub_desktop.toolkit.widgets.base import Look
 from raub_desktop.toolkit.widgets.button import draw_radio
 from raub_desktop.toolkit.widgets.choosers import Check
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.history.card_tags import draw_tag
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.history.review import draw_tag
 from tests.toolkit.test_contrast import LEAST_EDGE, contrast
 from tests.ui.sight import SIGHTS, picture_seen, seen
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pygame
 
-from raub_desktop.engine.actions import Action
+from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, DealScored, Event, MatchEnded, Seat
 from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.match import Match, Step
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import tr, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.opponent_process import OpponentPool
@@ -20,6 +21,7 @@ from raub_desktop.session.seating import SeatedMatch, can_cut, keeper_of, sit_do
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.storage.store import Store, StoreError
 from raub_desktop.toolkit.accessibility.tree import SceneTree
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Route, Scene
@@ -46,18 +48,19 @@ from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.table.board.board import Board, is_dealer
 from raub_desktop.ui.table.board.captions import Bar, Button, SheetWords
 from raub_desktop.ui.table.board.past_deal import PastDeal
-from raub_desktop.ui.table.board.replayed import board_after
+from raub_desktop.ui.table.board.replayed import board_after, deal_begins
 from raub_desktop.ui.table.characters.faces import Faces
 from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.deal_sum import Counting, sum_words, with_sums
+from raub_desktop.ui.table.drawing.over import Seen
 from raub_desktop.ui.table.drawing.pencil import Pencil
-from raub_desktop.ui.table.foreground import Foreground
 from raub_desktop.ui.table.input.commands import Command, command_of
 from raub_desktop.ui.table.input.controller import Controller
+from raub_desktop.ui.table.input.decision import CONFIRM
+from raub_desktop.ui.table.layout.targets import Target
 from raub_desktop.ui.table.motion.staging import Moment
 from raub_desktop.ui.table.motion.timing import IN_TURN, PAUSES, THINKING
 from raub_desktop.ui.table.narration import Narration
-from raub_desktop.ui.table.onlookers import Onlookers
 from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
 from raub_desktop.ui.table.shown import ShownTable, window_size
@@ -109,8 +112,12 @@ class TableScene(Scene):
         people = sitters(seated_match, faces(store))
         self.keeper = keeper_of(seated_match, [person.portrait for person in people], store, context.profile)
         self.faces = Faces(self.match.players, seated_match.plain, self.game.moments)
-        self.onlookers = Onlookers(self.driver)
-        there = self.board_of(self.onlookers.first)
+        humans = self.driver.humans
+        there = self.board_of(self.driver.human if self.driver.human is not None else humans[0] if humans else 0)
+        self._ready: Seat | None = None
+        """The person who was asked for last, with several at one screen."""
+        self._shown_to: dict[Seat, int] = {}
+        """Number of actions each of them has seen."""
         self.pencil = Pencil(len(there.sheet))
         self.shown = ShownTable(
             context,
@@ -135,9 +142,8 @@ class TableScene(Scene):
         self._tools = Tools(self.requests, hints=self.helped)
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.playback.staged = self._moment
-        self.foreground = Foreground(
-            self.control, self.requests, self.commentary, self.faces, self.pencil, self.counting
-        )
+        self.bar = Bar()
+        """The action bar as it is shown."""
         self.before: Route | None = None
         """The page to go back to instead of cutting, if it is no scene below."""
         self._way_out: Change | None = None
@@ -146,11 +152,6 @@ class TableScene(Scene):
         """Whether the pack is still to be cut."""
 
     # ------------------------------------------------------------------------------------------------- what it shows
-    @property
-    def bar(self) -> Bar:
-        """The action bar as it is shown."""
-        return self.foreground.bar
-
     @property
     def talks(self) -> bool:
         return self.talkative and self.context.settings.talk
@@ -358,8 +359,9 @@ class TableScene(Scene):
 
     def _ask(self, human: Seat) -> Change | None:
         """Open a decision; with several people at the screen only after the next one has confirmed."""
-        if self.onlookers.must_change(human):
-            self.onlookers.change(self.playback.board.me, human)
+        if len(self.driver.humans) > 1 and self._ready != human:
+            self._shown_to[self.playback.board.me] = len(self.match.steps)
+            self._ready = human
             return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
         self.commentary.fall_silent()
         self.narration.finish()
@@ -377,7 +379,7 @@ class TableScene(Scene):
         if seat == self.playback.board.me:
             return
         self.faces.calm()
-        seen = self.onlookers.first_unseen(seat)
+        seen = max(self._shown_to.get(seat, 0), deal_begins(self.match))
         self.playback.show(self.board_of(seat, seen))
         for step in self.match.steps[seen:]:
             self.playback.push([event.seen_by(seat) for event in step.events])
@@ -483,7 +485,53 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------------ painting
     def _show(self) -> None:
         """Update the bar, and redraw if anything looks different."""
-        self.dirty = self.foreground.follow(self.tools()) or self.dirty
+        control, requests, playback, view = self.control, self.requests, self.playback, self.view
+        if control.decision is None:
+            control.bar_lines.told = self.commentary.bar()
+        control.bar_lines.tools = self.tools()
+        control.bar_lines.trouble = self.commentary.trouble
+        control.hint = requests.words
+        bar, near = self._marked(control.bar()), control.near
+        other = (bar is not self.bar and bar != self.bar) or near != view.near
+        if other or playback.changed or control.changed or requests.dirty:
+            self.bar, view.near, self.dirty = bar, near, True
+            playback.changed = control.changed = requests.dirty = False
+
+    def _marked(self, bar: Bar) -> Bar:
+        """Return the bar with the main colour on the advised answer only."""
+        decision, requests = self.control.decision, self.requests
+        if decision is None or requests.advice is None or self.control.enter_taken:
+            return bar
+        by_cards = requests.advised is None and (decision.single or decision.chosen)
+        return bar.with_main(CONFIRM if by_cards else requests.advised or "")
+
+    def seen(self) -> Seen:
+        control, requests = self.control, self.requests
+        landing = control.landing
+        return Seen(
+            self.bar,
+            control.state.focus,
+            control.state.pressed,
+            control.state.tag,
+            requests.advised,
+            requests.words,
+            requests.look_back,
+            lit=() if landing is None else (landing,),
+            open=control.state.open,
+            tip=None if requests.look_back is not None else control.tips.shown,
+            advised_at=self._advised_at(),
+            faces=self.faces.shown,
+            pencil=self.pencil,
+            sum=self.counting.words,
+            told=self.counting.told,
+        )
+
+    def _advised_at(self) -> tuple[Box, ...]:
+        advice, placed = self.requests.advice, self.playback.layout.targets
+        best = None if advice is None or self.control.decision is None else advice.best
+        numbers = best.numbers if isinstance(best, Put) else ()
+        meant = [Target(Zone(Place.MELD, number=number)) for number in numbers]
+        return tuple(target.shown for target in placed if target.target in meant)
 
     def tools(self) -> tuple[Button, ...]:
         """Return the table's own buttons in the bar."""
@@ -494,7 +542,7 @@ class TableScene(Scene):
         return ()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        return self.view.draw(surface, self.playback, self.foreground.seen(), self.overlay())
+        return self.view.draw(surface, self.playback, self.seen(), self.overlay())
 
     def described(self) -> SceneTree:
         return self.narration.described()

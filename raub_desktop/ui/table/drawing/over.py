@@ -1,29 +1,71 @@
 """Layers over the cards: bubbles, the action bar, highlighted targets, notes, and tips."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.zones import TRICK
 from raub_desktop.toolkit.drawing.boxes import Box, Point, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
-from raub_desktop.toolkit.theme import Ink
+from raub_desktop.toolkit.drawing.text_fitting import fitted
+from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
 from raub_desktop.ui.cards.card_set import cards_of
-from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.cards.draw_cards import draw_card
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.captions import Bar, LastTrick, SumWords
 from raub_desktop.ui.table.characters.faces import Shown
 from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_place, draw_tab
 from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
 from raub_desktop.ui.table.drawing.deal_sum import sum_layers
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
-from raub_desktop.ui.table.drawing.last_trick import draw_last_trick, last_trick_box
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.layout.places import Layout
+
+LAST_CARD, LAST_GAP, LAST_WIDTH = 0.150, 0.014, 0.62
+
+
+def last_trick_box(layout: Layout, count: int) -> Box:
+    """Return the box of the last trick: over the present one."""
+    card = _card_height(count) * CARD_ASPECT
+    width = max(0.30, count * card + (count - 1) * LAST_GAP + 2 * 0.034)
+    height = _card_height(count) + 0.118
+    return Box(layout.trick.x - width / 2, layout.trick.y - height / 2 - 0.01, width, height)
+
+
+def _card_height(count: int) -> float:
+    room = (LAST_WIDTH - LAST_GAP * (count - 1)) / max(1, count)
+    return min(LAST_CARD, room / CARD_ASPECT)
+
+
+def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LastTrick) -> None:
+    """Draw the last trick, in the order it was played."""
+    painter.drawn(surface, "last", box.grown(0.012), lambda canvas: canvas.label(box, shadow=canvas.theme.shade))
+    middle = box.centre.x
+    painter.text(surface, words.title, (middle, box.y + 0.040), "serif_bold", 0.026, THEME.ink, "centre")
+    for (card, name, took), (x, y, height) in zip(words.cards, _places(box, len(words.cards)), strict=True):
+        draw_card(painter, surface, Placement(0, TRICK, card, card is not None, x, y, height), at_rest=True)
+        face: Face = "sans_bold" if took else "sans"
+        width = height * CARD_ASPECT + LAST_GAP - 0.004
+        shown, size = fitted(name, face, 0.0185, 0.014, width, painter.measure)
+        base = y + height / 2 + 0.0275
+        ink = painter.theme.red if took else THEME.ink
+        painter.text(surface, shown, (x, base), face, size, ink, "centre")
+
+
+def _places(box: Box, count: int) -> Sequence[tuple[float, float, float]]:
+    height = _card_height(count)
+    step = height * CARD_ASPECT + LAST_GAP
+    first = box.centre.x - step * (count - 1) / 2
+    y = box.y + 0.056 + height / 2
+    return [(first + step * number, y, height) for number in range(count)]
+
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""

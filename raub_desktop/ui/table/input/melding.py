@@ -1,6 +1,7 @@
 """The selection of rummy games: composing melds, laying cards off on melds, discarding one card."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from raub_desktop.engine.actions import Action, Put, action_text
 from raub_desktop.engine.cards import Card
@@ -11,6 +12,7 @@ from raub_desktop.ui.table.input.selection import Offer, Question, Selection, To
 from raub_desktop.ui.table.layout.targets import Target
 
 Cards = tuple[Card, ...]
+T = TypeVar("T")
 
 _JOINED = "joined "
 """The prefix of the names of the buttons that lay marked melds."""
@@ -83,18 +85,23 @@ class BuildMelds(Selection):
         return next((actions for actions in map(self._each, divisions) if actions), [])
 
     def _each(self, melds: Sequence[Cards]) -> list[Action]:
-        """Return the actions that lay these melds, in an order in which each may be laid; none if there is none."""
+        return self._in_order(melds, lambda meld: [Put(self.verb, (meld,))])
+
+    def _in_order(self, those: Sequence[T], ways: Callable[[T], Iterable[Action]]) -> list[Action]:
+        """Return the actions that lay all these, in the first order in which each may be laid; empty if one is left."""
         game, state = self.question.match.game, self.question.match.state
-        left, actions = list(melds), list[Action]()
-        while left and game.to_act(state) == self.question.seat:
-            puts = ((meld, game.canonical(state, Put(self.verb, (meld,)))) for meld in left)
-            meld, put = next((pair for pair in puts if game.why_illegal(state, pair[1]) is None), (None, None))
-            if meld is None or put is None:
+        left, actions = list(those), list[Action]()
+        while left:
+            if game.to_act(state) != self.question.seat:
                 return []
-            left.remove(meld)
-            actions.append(put)
-            state, _ = game.apply(state, put)
-        return [] if left else actions
+            laid = ((one, game.canonical(state, way)) for one in left for way in ways(one))
+            found = next((pair for pair in laid if game.why_illegal(state, pair[1]) is None), None)
+            if found is None:
+                return []
+            left.remove(found[0])
+            actions.append(found[1])
+            state, _ = game.apply(state, found[1])
+        return actions
 
     def _made(self) -> list[Action]:
         """Return all legal actions that the chosen cards make, the likeliest first."""
@@ -195,24 +202,7 @@ class BuildMelds(Selection):
 
     def _one_by_one(self, cards: Cards, target: Target) -> list[Action]:
         """Return the actions that lay all these cards off on a meld, jokers last; empty if one would be left."""
-        game, state = self.question.match.game, self.question.match.state
-        left, actions = sorted(cards, key=lambda card: card.suit is None), list[Action]()
-        while left:
-            ways = (
-                (card, way)
-                for card in left
-                for way in (game.canonical(state, lay) for lay in self.lays(card, target))
-                if game.why_illegal(state, way) is None
-            )
-            card, way = next(ways, (None, None))
-            if card is None or way is None:
-                return []
-            left.remove(card)
-            actions.append(way)
-            state, _ = game.apply(state, way)
-            if left and game.to_act(state) != self.question.seat:
-                return []
-        return actions
+        return self._in_order(sorted(cards, key=lambda card: card.suit is None), lambda card: self.lays(card, target))
 
     def _new_meld(self) -> Touch:
         """Lay the chosen cards as a new meld: at once, or set aside if more melds are needed."""

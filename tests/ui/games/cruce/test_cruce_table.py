@@ -359,7 +359,7 @@ def test_the_cards_advised_as_gifts_are_named_and_to_whom_they_go(
     rig.key(pygame.K_h)
     rig.until(lambda: rig.table.requests.hint.advice is not None)
     rig.frame()
-    words = rig.table.foreground.seen().hint
+    words = rig.table.seen().hint
     assert words is not None
     assert words.title == "Give the jack and king"
     assert words.named == "Give the jack of spades to the left and the king of hearts to the right"

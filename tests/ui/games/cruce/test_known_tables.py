@@ -13,9 +13,8 @@ from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.cruce.setup import TABLES as KNOWN
 from raub_desktop.ui.games.cruce.timing import announce
 from raub_desktop.ui.games.game_setup import KnownTable
-from raub_desktop.ui.scenes.setup.new_table import NewTableScene
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene, RuleLabel
 from raub_desktop.ui.scenes.setup.option_list import BookCell
-from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel
 from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.scenes.setup.table_making import checked, first_table
 from raub_desktop.ui.table.board.board import Board

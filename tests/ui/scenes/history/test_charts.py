@@ -2,7 +2,7 @@
 
 import pytest
 
-from raub_desktop.ui.scenes.history.charts import sum_words
+from raub_desktop.ui.scenes.history.statistics import sum_words
 
 
 @pytest.mark.parametrize(

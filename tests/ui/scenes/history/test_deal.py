@@ -18,8 +18,7 @@ from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes.destinations import ToDeals, ToFairness
 from raub_desktop.ui.scenes.dialogs import reading_file
 from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene
-from raub_desktop.ui.scenes.history.deal import DealScene
-from raub_desktop.ui.scenes.history.deal_page import judged, told_result
+from raub_desktop.ui.scenes.history.deal import DealScene, judged, told_result
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.past_deal import TURNED, past_deals, receivers
 from tests.ui.scenes.menu_rig import click, opened, words_drawn

@@ -28,7 +28,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
-from raub_desktop.ui.scenes.history.deal_page import judged
+from raub_desktop.ui.scenes.history.deal import judged
 from raub_desktop.ui.scenes.history.grading import Grade, grade_of
 from raub_desktop.ui.scenes.play import first_match_table
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable

@@ -334,7 +334,7 @@ def test_enter_pushes_the_button_of_the_bar_that_the_keys_are_on_under_an_offer(
 
 def bar_buttons(rig: GuidedRig) -> tuple[Button, ...]:
     """The buttons of the bar as they are seen."""
-    return rig.table.foreground.bar.buttons
+    return rig.table.bar.buttons
 
 
 def test_a_raub_that_was_forced_is_explained_before_the_exchange(rig: GuidedRig) -> None:

@@ -43,9 +43,7 @@ def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
     assert sheet is not None
     painter = rig.table.view.table_painter.painter
     words = Tip("sign", "These words are long, and they reach far.", sheet.box._replace(h=0.02))
-    rig.table.view.draw(
-        window, rig.table.playback, rig.table.foreground.seen()._replace(tip=words), rig.guided.overlay()
-    )
+    rig.table.view.draw(window, rig.table.playback, rig.table.seen()._replace(tip=words), rig.guided.overlay())
     box, _ = tip_box(painter, (16 / 9, 1.0), words.box, words.words)
     at = sheet.box.centre.x, box.y + 0.003
     assert sheet.box.holds(*at)
@@ -91,7 +89,7 @@ def test_what_the_guide_would_do_stands_apart_and_its_button_alone_is_red(rig: G
     assert [text.words for text in sheet.body.walk() if isinstance(text, Text) and text.role == "label"] == [
         note.advice
     ]
-    red = [one.name for one in rig.table.foreground.bar.buttons if one.main]
+    red = [one.name for one in rig.table.bar.buttons if one.main]
     assert red == []
     assert [one.name for one in note.buttons if one.main] == ["do"]
     rig.push("off")

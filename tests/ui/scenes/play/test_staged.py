@@ -100,7 +100,7 @@ def test_the_outline_for_the_own_card_is_gone_while_a_moment_is_on_stage(tmp_pat
 
     def outlined() -> bool:
         rig.frame()
-        items = rig.table.view._items(playback, rig.table.foreground.seen())
+        items = rig.table.view._items(playback, rig.table.seen())
         return ("heap", TRICK) in {item.key for item in items}
 
     assert not outlined()

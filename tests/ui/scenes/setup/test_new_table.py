@@ -22,8 +22,7 @@ from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene, sheet_words
 from raub_desktop.ui.scenes.rules.rules import RulesScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
-from raub_desktop.ui.scenes.setup.new_table import NewTableScene
-from raub_desktop.ui.scenes.setup.rule_choice import RuleLabel
+from raub_desktop.ui.scenes.setup.new_table import NewTableScene, RuleLabel
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.saved_tables import called, tables_of
 from raub_desktop.ui.scenes.setup.seat_list import FaceButton
