@@ -12,13 +12,42 @@ from raub_desktop.language import tr
 from raub_desktop.toolkit.accessibility.bridge import Bridge
 from raub_desktop.toolkit.accessibility.presenter import Listening
 from raub_desktop.toolkit.dimming import dimmed
+from raub_desktop.toolkit.easing import ease_out
 from raub_desktop.toolkit.environment import Environment
 from raub_desktop.toolkit.input_devices import Inputs
 from raub_desktop.toolkit.memory import HUGE, LARGE, give_back, is_due
 from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push, Quit, Replace, Route, Scene
-from raub_desktop.toolkit.scene_transition import BACK, DEEPER, SceneTransition
 from raub_desktop.toolkit.theme import Scale
 from raub_desktop.toolkit.window import Window, wait_for_event
+
+SECONDS = 0.15
+_FAR = 0.030
+"""Distance the new picture comes, in the window's height."""
+DEEPER, BACK = 1, -1
+
+
+class SceneTransition:
+    """An animation from picture ``old`` to ``new``; ``way`` says whether it goes deeper or back."""
+
+    def __init__(self, old: pygame.Surface, new: pygame.Surface, way: int) -> None:
+        self._old, self._new = old, new
+        self._way = way
+        self._clock = 0.0
+
+    @property
+    def over(self) -> bool:
+        return self._clock >= SECONDS
+
+    def update(self, seconds: float) -> None:
+        self._clock += seconds
+
+    def paint(self, surface: pygame.Surface) -> None:
+        left = 1 - ease_out(min(1.0, self._clock / SECONDS))
+        off = round(self._way * _FAR * surface.height * left)
+        if off:
+            surface.blit(self._old, (0, 0))
+        surface.blit(self._new, (0, off))
+
 
 _log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from raub_desktop.language.games import WORDS
 from raub_desktop.language.system_errors import why_text
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.setup import Seat, TableSetup
-from raub_desktop.storage.saved_tables import LONGEST_NAME, SavedTable, TableNameError, Tables
+from raub_desktop.storage.saved_tables import LONGEST_NAME, SavedTable, TableNameError
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Row, Sheet, Spacer, Strut, Text, Wide
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
@@ -53,68 +53,6 @@ from raub_desktop.ui.scenes.setup.table_making import (
     trouble_of,
     values_of,
 )
-
-
-class RuleNames:
-    """The questions before a table's rules are saved or deleted; ``taken`` is called with the table afterwards."""
-
-    def __init__(self, context: Context, tables: Tables, taken: Callable[[TableSetup], None]) -> None:
-        self.context = context
-        self.tables = tables
-        self.taken = taken
-
-    def ask_save(self, setup: TableSetup) -> Change:
-        """Ask for a name to save the rules under."""
-        title, yes = tr("Save these rules"), tr("Save")
-        ask = AskNameScene(
-            self.context, title, yes, lambda name: self.save(setup, name), name=setup.title, longest=LONGEST_NAME
-        )
-        return Push(ask)
-
-    def save(self, setup: TableSetup, name: str) -> str:
-        """Save the table's rules under a name; return what is wrong with it, "" if they are saved."""
-
-        def keep() -> str:
-            return self.tables.save(name, setup.game, setup.book, setup.overrides).name
-
-        return self._try(setup, keep)
-
-    def ask_rename(self, setup: TableSetup) -> Change:
-        old = setup.title
-
-        def done(name: str) -> str:
-            def keep() -> str:
-                self.tables.rename(old, name)
-                return " ".join(name.split())
-
-            return self._try(setup, keep)
-
-        title = tr("Rename “{name}”", name=old)
-        return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
-
-    def ask_delete(self, setup: TableSetup) -> Change:
-        name = setup.title
-
-        def keep() -> str:
-            self.tables.delete(name)
-            return ""
-
-        def done() -> None:
-            failure = self._try(setup, keep)
-            self.context.notes.extend([failure] if failure else [])
-
-        line = tr("The rules of this table do not change until you choose others.")
-        return Push(ConfirmScene(self.context, tr("Delete “{name}”?", name=name), line, tr("Delete"), done))
-
-    def _try(self, setup: TableSetup, keep: Callable[[], str]) -> str:
-        try:
-            title = keep()
-        except TableNameError as error:
-            return name_error_text(error.code)
-        except OSError as error:
-            return tr("That could not be saved ({error}).", error=why_text(error))
-        self.taken(replace(setup, title=title))
-        return ""
 
 
 class Choice(NamedTuple):
@@ -220,7 +158,6 @@ class NewTableScene(PageScene):
         self.setup = self._setup_before = setup
         self.tables = tables_of(context)
         self.faces = faces(context.store)
-        self.names = RuleNames(context, self.tables, self._take)
         self._game_before = context.game, context.pack
         self._decks_before = context.settings.deck, context.settings.decks
         self.trouble: OptionError | None = None
@@ -364,6 +301,60 @@ class NewTableScene(PageScene):
         if self._size != (0, 0):
             self.rebuild()
 
+    # Names of rules.
+
+    def _ask_save(self, setup: TableSetup) -> Change:
+        title, yes = tr("Save these rules"), tr("Save")
+        ask = AskNameScene(
+            self.context, title, yes, lambda name: self.save_rules(setup, name), name=setup.title, longest=LONGEST_NAME
+        )
+        return Push(ask)
+
+    def save_rules(self, setup: TableSetup, name: str) -> str:
+        """Save the table's rules under a name; return what is wrong with it, "" if they are saved."""
+
+        def keep() -> str:
+            return self.tables.save(name, setup.game, setup.book, setup.overrides).name
+
+        return self._try_to_name(setup, keep)
+
+    def _ask_rename(self, setup: TableSetup) -> Change:
+        old = setup.title
+
+        def done(name: str) -> str:
+            def keep() -> str:
+                self.tables.rename(old, name)
+                return " ".join(name.split())
+
+            return self._try_to_name(setup, keep)
+
+        title = tr("Rename “{name}”", name=old)
+        return Push(AskNameScene(self.context, title, tr("Rename"), done, name=old, longest=LONGEST_NAME))
+
+    def _ask_delete(self, setup: TableSetup) -> Change:
+        name = setup.title
+
+        def keep() -> str:
+            self.tables.delete(name)
+            return ""
+
+        def done() -> None:
+            failure = self._try_to_name(setup, keep)
+            self.context.notes.extend([failure] if failure else [])
+
+        line = tr("The rules of this table do not change until you choose others.")
+        return Push(ConfirmScene(self.context, tr("Delete “{name}”?", name=name), line, tr("Delete"), done))
+
+    def _try_to_name(self, setup: TableSetup, keep: Callable[[], str]) -> str:
+        try:
+            title = keep()
+        except TableNameError as error:
+            return name_error_text(error.code)
+        except OSError as error:
+            return tr("That could not be saved ({error}).", error=why_text(error))
+        self._take(replace(setup, title=title))
+        return ""
+
     # What can be chosen.
 
     def layout(self) -> Node:
@@ -401,10 +392,10 @@ class NewTableScene(PageScene):
         )
         acts = [("read", tr("Read the rules"), self._read)]
         if setup.title:
-            acts.append(("rename", tr("Rename"), lambda: self.names.ask_rename(setup)))
-            acts.append(("delete", tr("Delete"), lambda: self.names.ask_delete(setup)))
+            acts.append(("rename", tr("Rename"), lambda: self._ask_rename(setup)))
+            acts.append(("delete", tr("Delete"), lambda: self._ask_delete(setup)))
         elif self.trouble is None:
-            acts.append(("save", tr("Name and save these rules"), lambda: self.names.ask_save(setup)))
+            acts.append(("save", tr("Name and save these rules"), lambda: self._ask_save(setup)))
         return Column(
             None if games is None else Control(games),
             Sheet(Column(*labels(rules)), self._rules),

@@ -14,7 +14,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Compositor, Layer
-from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
 from raub_desktop.toolkit.drawing.rows import FINGER, centred
 from raub_desktop.toolkit.drawing.text_fitting import fitted
 from raub_desktop.toolkit.theme import THEME
@@ -38,7 +38,6 @@ from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_ta
 from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
 from raub_desktop.ui.table.drawing.plates import draw_face
-from raub_desktop.ui.table.drawing.shining import STOOD_FOR_SEEN, draw_shine, stood_for_boxes
 from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
@@ -47,6 +46,35 @@ from raub_desktop.ui.table.layout.slots import HEM
 from raub_desktop.ui.table.layout.targets import card_at
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.playback import Playback
+
+_INSET, _THICK, _RADIUS = 0.018, 0.030, 0.036
+"""Of the shine: how far inside the card's edge it is, how thick and how round, in the card's height."""
+_WIDE, _OF_ONE, _OF_TWO, STOOD_FOR_SEEN = 0.30, 0.34, 0.21, 0.45
+"""Of the small card on a joker, or of one of two: its room in the joker's height, and how much of it is seen."""
+
+
+def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
+    """Draw a bright line along the inside of an upright card's edge."""
+    whole = drawn_box(card)
+    high, face = whole.h, whole.grown(-_INSET * whole.h)
+
+    def draw(canvas: Canvas) -> None:
+        path = rounded_path(face, _RADIUS * high, 8)
+        canvas.trace(path, THEME.ink, _THICK * high)  # on cream yellow alone is hardly seen
+        canvas.trace(path, painter.theme.accent, 0.7 * _THICK * high)
+
+    painter.drawn(surface, "shine", face.grown(_THICK * high), draw, painter.theme.accent)
+
+
+def stood_for_boxes(joker: Placement, seen: float, cards: int) -> list[Box]:
+    """Return the boxes of so many such cards: at the left, where no other card covers them; ``seen`` of the joker's
+    foot is visible.
+    """
+    high, share = joker.height, _OF_ONE if cards == 1 else _OF_TWO
+    wide = min(_WIDE * high, 0.94 * seen / cards)
+    left = joker.x - high * CARD_ASPECT / 2 + 0.03 * seen
+    top = joker.y + high / 2 - (share + 0.03) * high
+    return [Box(left + number * wide, top, wide, share * high) for number in range(cards)]
 
 
 def face_items(painter: Painter, layout: Layout, board: Board, faces: Shown) -> list[Layer]:

@@ -3,7 +3,7 @@
 from raub_desktop.engine.cards import Suit, cards
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.ui.scenes.history.mini_cards import MiniCards, shortened
-from raub_desktop.ui.scenes.history.verdict_note import _choice_row
+from raub_desktop.ui.scenes.history.review import _choice_row
 from raub_desktop.ui.table.hint import HintRow, MiniCard
 
 

@@ -23,9 +23,8 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.beads import Beads
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
-from raub_desktop.ui.scenes.history.review import ReviewScene, tally
+from raub_desktop.ui.scenes.history.review import ReviewScene, note_place, placed_note, tally
 from raub_desktop.ui.scenes.history.verdict import summary
-from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after

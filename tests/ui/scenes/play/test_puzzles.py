@@ -21,8 +21,8 @@ from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToPuzzles, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.scenes.history.grading import Grade, Moment, moments
 from raub_desktop.ui.scenes.history.mini_cards import ChoiceButton
+from raub_desktop.ui.scenes.history.review import note_place, placed_note
 from raub_desktop.ui.scenes.history.statistics import StatisticsScene
-from raub_desktop.ui.scenes.history.verdict_note import note_place, placed_note
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene, PuzzleScene, ReadyPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene

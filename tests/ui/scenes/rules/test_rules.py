@@ -13,8 +13,7 @@ from raub_desktop.toolkit.layout import Node, Panel, Picture, Text
 from raub_desktop.toolkit.scene import Pop
 from raub_desktop.toolkit.widgets.tile import Tile
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.rules.rule_pages import Note, RulePages
-from raub_desktop.ui.scenes.rules.rules import RulesScene
+from raub_desktop.ui.scenes.rules.rules import Note, RulePages, RulesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table, pack_of, ruled
 from tests.ui.scenes.menu_rig import SIZES, click, key, opened, words_drawn
 

@@ -148,7 +148,7 @@ def test_a_table_is_called_by_its_name_its_book_or_as_it_is(table: NewTableScene
     assert called(table.setup) == "serbian"
     table.change_options({"must_beat": True})
     assert called(table.setup) == "House rules"
-    table.names.save(table.setup, "Home")
+    table.save_rules(table.setup, "Home")
     change = click(table, "start")
     assert isinstance(change, Replace)
     there = led(table.context, change)
@@ -174,7 +174,7 @@ def test_a_name_that_will_not_do_is_told_and_nothing_is_lost(table: NewTableScen
 
 
 def test_changed_rules_have_no_name_any_more(table: NewTableScene) -> None:
-    table.names.save(table.setup, "Home")
+    table.save_rules(table.setup, "Home")
     table.change_options({"stakes": True})
     assert table.setup.title == ""
     table.change_options({"stakes": False})
@@ -182,7 +182,7 @@ def test_changed_rules_have_no_name_any_more(table: NewTableScene) -> None:
 
 
 def test_a_saved_table_is_renamed(table: NewTableScene) -> None:
-    table.names.save(table.setup, "Home")
+    table.save_rules(table.setup, "Home")
     change = click(table, "rename")
     assert isinstance(change, Push)
     there = led(table.context, change)
@@ -197,7 +197,7 @@ def test_a_saved_table_is_renamed(table: NewTableScene) -> None:
 
 def test_a_saved_table_is_deleted_only_when_that_is_meant(table: NewTableScene) -> None:
     table.change_options({"stakes": True})
-    table.names.save(table.setup, "Home")
+    table.save_rules(table.setup, "Home")
     for answer, left in ((pygame.K_ESCAPE, ["Home"]), (pygame.K_RETURN, ["Home"]), (None, [])):
         change = click(table, "delete")
         assert isinstance(change, Push)
@@ -227,7 +227,7 @@ def test_a_damaged_file_of_tables_is_told_of(context: Context) -> None:
 def test_the_chosen_rules_are_in_view(table: NewTableScene) -> None:
     for number in range(8):
         table.change_options({"start_score": 30 + number})
-        table.names.save(table.setup, f"Table {number}")
+        table.save_rules(table.setup, f"Table {number}")
     for saved in (table.tables.all()[0], table.tables.all()[-1]):
         table.choose_table(saved)
         (widget,) = [one for one in table.widgets if one.name == f"saved {saved.name}"]
@@ -290,7 +290,7 @@ def test_nothing_is_asked_where_only_the_length_differs_or_the_rules_have_a_name
     table.change_options({"start_score": 33})
     assert click(table, "book croatian") is None
     table.change_options({"must_beat": False})
-    table.names.save(table.setup, "Ours")
+    table.save_rules(table.setup, "Ours")
     assert click(table, "book american") is None
     assert table.setup.book == "american"
 
@@ -375,7 +375,7 @@ def test_nothing_lies_on_anything_else_at_the_fullest_table(
     context.settings.scale = scale
     scene = NewTableScene(context, first_table())
     scene.change_options({"six_seats": True})
-    scene.names.save(scene.setup, "A name of some length")
+    scene.save_rules(scene.setup, "A name of some length")
     scene.change_seats(6)
     opened(scene, size)
     fixed = [widget for widget in scene.widgets if scene.scroll_of(widget) is None]
@@ -387,7 +387,7 @@ def test_nothing_lies_on_anything_else_at_the_fullest_table(
 @pytest.mark.parametrize("size", SIZES)
 def test_words_on_buttons_are_whole(context: Context, size: tuple[int, int]) -> None:
     scene = NewTableScene(context, replace(first_table(), seed=123456))
-    scene.names.save(scene.setup, "Home")
+    scene.save_rules(scene.setup, "Home")
     opened(scene, size)
     for widget in scene.widgets:
         if isinstance(widget, Button):

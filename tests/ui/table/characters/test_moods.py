@@ -13,8 +13,8 @@ from raub_desktop.engine.raub.types import DealScored, SheetLine
 from raub_desktop.language.small_talk import SMALL_TALK, small_talk
 from raub_desktop.session.seat_words import TEMPERAMENTS
 from raub_desktop.ui.games import TABLES
+from raub_desktop.ui.table.characters.faces import GAP, Company, Mood, seen_by_all
 from raub_desktop.ui.table.characters.moments import Happened, Moment, moments_of, no_moments
-from raub_desktop.ui.table.characters.moods import GAP, Company, Mood, seen_by_all
 from tests.engine.law_books import LAW_BOOKS
 from tests.engine.laws import Watch, with_swapped
 from tests.slow_tests import mostly_slow
