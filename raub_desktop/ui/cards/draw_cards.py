@@ -104,7 +104,7 @@ def _turned(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.
     else:
         larger = _upright(painter, face, min(height for height in standard if height > px))
         upright = pygame.transform.smoothscale(larger, (round(px * CARD_ASPECT), px))
-    return _rotated(upright, angle)
+    return rotated(upright, angle)
 
 
 def _smooth(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.Surface:
@@ -116,9 +116,10 @@ def _smooth(painter: Painter, face: Card | None, px: int, angle: int) -> pygame.
     return pygame.transform.smoothscale(even, (width // 2, height // 2))
 
 
-def _rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
+def rotated(picture: pygame.Surface, angle: int) -> pygame.Surface:
+    """Return a picture turned by degrees, smoothly where it does not stand upright or lie."""
     if angle % 90 == 0:
-        return pygame.transform.rotate(picture, angle)
+        return pygame.transform.rotate(picture, angle) if angle else picture
     return pygame.transform.rotozoom(picture, angle, 1)
 
 

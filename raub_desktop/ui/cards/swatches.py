@@ -18,7 +18,7 @@ def draw_back(painter: Painter, surface: pygame.Surface, box: Box, back: str) ->
     """Draw a small card back, whole where there is room for one."""
     high = painter.px(min(box.h, box.w / CARD_ASPECT))
     picture = painter.surfaces.get(("back", back, high), lambda: cards_of(painter).sample_back(back, high))
-    surface.blit(picture, picture.get_rect(center=(painter.px(box.x + box.w / 2), painter.px(box.y + box.h / 2))))
+    painter.centre(surface, picture, box.centre)
 
 
 def draw_letters(painter: Painter, surface: pygame.Surface, box: Box, scale: float) -> None:

@@ -26,7 +26,7 @@ def draw_portrait(painter: Painter, surface: pygame.Surface, box: Box, face: str
     """Draw a round portrait with its rim in a box (u)."""
     stamp(painter, surface, ("portrait rim",), box, _rim)
     picture = painter.pictures.portrait(face or EMBLEMS[0], painter.px(box.w))
-    surface.blit(picture, picture.get_rect(center=(painter.px(box.centre.x), painter.px(box.centre.y))))
+    painter.centre(surface, picture, box.centre)
 
 
 def _rim(canvas: Canvas, box: Box) -> None:

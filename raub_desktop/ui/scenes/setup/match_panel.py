@@ -110,7 +110,7 @@ def paint_deck(
 
         made = painter.surfaces.get(("fan", deck, card, height), make)
         middle = box.centre.x + (number - 1) * 0.031, box.centre.y + 0.004 + 0.005 * abs(number - 1)
-        surface.blit(made, made.get_rect(center=(painter.px(middle[0]), painter.px(middle[1]))))
+        painter.centre(surface, made, middle)
 
 
 def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetup], None]) -> AskNumbersScene:

@@ -21,7 +21,7 @@ SIDE, APART, LEFT = 0.045, 0.005, 0.0575
 """A button's side, the room between two, and how far left of the hand they begin (u)."""
 SORTS_DOWN = 0.212
 """Distance of the buttons that sort the hand under the first of them: in a row over the own plate (u)."""
-_SINK, _RIM, _SCOOP = 0.003, 0.0044, 0.006
+_SINK, _SCOOP = 0.003, 0.006
 _VEIL = 0.45
 """Opacity of a button that cannot be used now."""
 
@@ -48,7 +48,7 @@ def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton",
 
     def draw(canvas: Canvas) -> None:
         if focus:
-            canvas.rounded(box.grown(_RIM + 0.0012), 0.010, painter.theme.accent)
+            canvas.rounded(box.grown(FOCUS + 0.0012), 0.010, painter.theme.accent)
         canvas.label(box, THEME.paper, _SCOOP, None, None if pressed or focus else painter.theme.shade)
         _SIGNS[sign](canvas, *box.centre, THEME.ink)
 

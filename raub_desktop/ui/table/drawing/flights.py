@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.toolkit.drawing.painter import Painter, filled
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.ui.cards.card_set import cards_of
-from raub_desktop.ui.cards.draw_cards import FACES, HELD, RAISE, RESTING, STANDARD, lifted
+from raub_desktop.ui.cards.draw_cards import FACES, HELD, RAISE, RESTING, STANDARD, lifted, rotated
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.motion.flight import Pose
 
@@ -104,7 +104,7 @@ class FlightPainter:
 
     def _picture(self, face: Card | None, px: int, angle: int, share: float, dim: float) -> pygame.Surface:
         key = "flat", face, px, share, dim
-        return _turned(self._surfaces.get(key, lambda: self._flat(face, px, share, dim)), angle)
+        return rotated(self._surfaces.get(key, lambda: self._flat(face, px, share, dim)), angle)
 
     def _flat(self, face: Card | None, px: int, share: float, dim: float) -> pygame.Surface:
         painter = self.painter
@@ -123,9 +123,3 @@ def _seen_of(card: pygame.Rect, px: int, across: int, length: int) -> tuple[pyga
     low, side = length + corner, across + corner
     below = pygame.Rect(0, card.h - low, card.w, low)
     return below, pygame.Rect(card.w - side, 0, side, card.h - low)
-
-
-def _turned(picture: pygame.Surface, angle: int) -> pygame.Surface:
-    if angle % 90 == 0:
-        return pygame.transform.rotate(picture, angle) if angle else picture
-    return pygame.transform.rotozoom(picture, angle, 1)

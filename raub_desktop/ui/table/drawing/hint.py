@@ -11,6 +11,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import break_name, fitted
 from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import spacing
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.table.drawing.bar import wrap
 from raub_desktop.ui.table.drawing.hint_table import (
@@ -36,7 +37,7 @@ _CAP, _CAP_PAD, _APART = 0.0150, 0.0050, 0.002
 
 def _button_at(painter: Painter, right: float, middle: float, words: str, key: str) -> Box:
     """Return the box of a button of the note, given its right end and its middle's height."""
-    painter = _smaller(painter)
+    painter = painter.with_words(spacing(painter, 1.0))  # the heading beside it needs room
     width, height = painter.measure(words, "sans_bold", _WORDS) + 2 * _PAD, _HIGH * painter.grow
     if key:
         width += _cap_wide(painter, key) + _APART
@@ -47,7 +48,7 @@ def _draw_button(
     painter: Painter, surface: pygame.Surface, box: Box, words: str, key: str, *, quiet: bool = False
 ) -> None:
     """Draw a button of the note; ``quiet``: in paper, beside the one that follows the advice."""
-    painter = _smaller(painter)
+    painter = painter.with_words(spacing(painter, 1.0))
     wide = _cap_wide(painter, key)
     cap = Box(box.right - 1.6 * _CAP_PAD - wide, box.y + _CAP_PAD, wide, box.h - 2 * _CAP_PAD)
     ink = painter.theme.blue if quiet else THEME.paper
@@ -61,11 +62,6 @@ def _draw_button(
     _put(painter, surface, words, (box.x + _PAD, box.centre.y), _WORDS, ink)
     if key:
         _put(painter, surface, key, (cap.x + _CAP_PAD, box.centre.y), _CAP, ink)
-
-
-def _smaller(painter: Painter) -> Painter:
-    """Return a painter whose words are enlarged half as much, because the heading beside the button needs room."""
-    return painter.with_words(1 + 0.5 * (painter.grow - 1))
 
 
 def _put(painter: Painter, surface: pygame.Surface, words: str, at: tuple[float, float], size: float, ink: Ink) -> None:
@@ -179,7 +175,8 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     """Return as much of the words as fits: rows come closer, then the small print is left out, then choices."""
     high_enough = min(most_high, MOST_HIGH * (1 + 0.35 * (painter.grow - 1))) + HAIR
     grow, room = painter.grow, width - 2 * PAD
-    why, size = _sentence(painter, words.why or _plain(words), room, alone=not words.rows)
+    plain = tr("This is what the computer would do.") if words.rows else words.reason
+    why, size = _sentence(painter, words.why or plain, room, alone=not words.rows)
     legend = " ".join(filter(None, (words.close, words.legend, *words.meanings)))
     small = (words.aside, legend or words.foot, " ".join(filter(None, (words.close, *words.meanings))), words.close)
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
@@ -222,10 +219,6 @@ def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tupl
         if len(lines) <= most:
             break
     return lines[:most], WHY * share
-
-
-def _plain(words: HintWords) -> str:
-    return tr("This is what the computer would do.") if words.rows else words.reason
 
 
 def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:

@@ -8,6 +8,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, halves
 from raub_desktop.toolkit.fonts import Face
+from raub_desktop.toolkit.layout import spacing
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.cards.card_set import cards_of, sign_of
 from raub_desktop.ui.table.drawing.bar import wrap
@@ -153,7 +154,7 @@ def _name_width(painter: Painter, row: HintRow) -> float:
     if not row.cards:
         return painter.measure(row.text, face, ROW_TEXT)
     apart = CARD_APART * sum([card.apart for card in row.cards])
-    wide = (len(row.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP + apart) * _larger(painter)
+    wide = (len(row.cards) * (CARD_WIDE + CARD_GAP) - CARD_GAP + apart) * spacing(painter, 1.0)
     return wide + (0.010 + painter.measure(row.rank, face, ROW_TEXT) if row.rank else 0.0)
 
 
@@ -161,11 +162,6 @@ def _strip(painter: Painter, surface: pygame.Surface, box: Box) -> None:
     painter.drawn(
         surface, "best", box.grown(0.002), lambda canvas: canvas.label(box, canvas.theme.blue, THEME.scoop_tag, None)
     )
-
-
-def _larger(painter: Painter) -> float:
-    """Return the factor by which small cards are enlarged: half as much as words."""
-    return 1 + 0.5 * (painter.grow - 1)
 
 
 def _name(
@@ -178,7 +174,7 @@ def _name(
     if not row.cards:
         _words(painter, surface, row.text, room, face, ink)
         return
-    share = min(shrunk, 1.06 * tight) * _larger(painter)
+    share = min(shrunk, 1.06 * tight) * spacing(painter, 1.0)
     for card in row.cards:
         x += CARD_APART * share * card.apart
         _mini(painter, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
@@ -221,5 +217,4 @@ def _mini(painter: Painter, surface: pygame.Surface, card: MiniCard, box: Box) -
         sign = painter.pictures.picture(
             f"icons/suits/{sign_of(cards_of(painter).signs, card.suit.value)}", painter.px(CARD_SIGN * share)
         )
-        at = sign.get_rect(center=(round(middle * unit), round((box.bottom - 0.0118 * share) * unit)))
-        surface.blit(sign, at)
+        painter.centre(surface, sign, (middle, box.bottom - 0.0118 * share))

@@ -16,7 +16,6 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
 from raub_desktop.ui.table.layout.hands import TIE_OVER, joined_boxes
 from raub_desktop.ui.table.layout.places import Layout, MeldTag, SeatPlace
-from raub_desktop.ui.table.layout.seats import COUNT_SIZE
 
 LABEL_SIZE = 0.0195
 TRUMP_SIZE = 0.030
@@ -48,12 +47,8 @@ def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words:
         ("trump", words.suit, signs, px, painter.theme),
         lambda: shadowed(painter.pictures.picture(name, px), painter.shadow, shadow),
     )
-    surface.blit(
-        made,
-        made.get_rect(
-            center=(round(box.centre.x * painter.unit) + shadow // 2, round(box.centre.y * painter.unit) + shadow // 2)
-        ),
-    )
+    middle = painter.px(box.centre.x) + shadow // 2, painter.px(box.centre.y) + shadow // 2
+    surface.blit(made, made.get_rect(center=middle))
     at = layout.trump_label
     size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, painter.measure)
     painter.text(surface, words.name, at, "serif_bold", size, painter.theme.text, "centre")
@@ -83,11 +78,9 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
     )
     if portrait is None:
         return
-    at = round(box.centre.x * painter.unit), round((box.bottom - across / 2) * painter.unit)
-    made = painter.pictures.portrait(portrait, painter.px(across))
     rim = Box(box.centre.x - across / 2, box.bottom - across, across, across).grown(0.002)
     painter.drawn(surface, "meld", rim.grown(0.002), lambda canvas: canvas.disc(*rim.centre, rim.w / 2, THEME.ink))
-    surface.blit(made, made.get_rect(center=at))
+    painter.centre(surface, painter.pictures.portrait(portrait, painter.px(across)), rim.centre)
 
 
 def draw_joined(
@@ -157,12 +150,6 @@ def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> 
     painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
     if gap:
         _write_joined(painter, surface, word, Point(box.centre.x, box.y), size)
-
-
-def draw_count(painter: Painter, surface: pygame.Surface, at: Point, number: int) -> None:
-    """Draw the number of cards a player holds, beside the one back that stands for them."""
-    if number:
-        painter.text(surface, str(number), at, "serif_bold", COUNT_SIZE, painter.theme.text)
 
 
 def thrown_box(place: SeatPlace) -> Box:

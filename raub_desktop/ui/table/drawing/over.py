@@ -222,30 +222,20 @@ def _tag(painter: Painter, layout: Layout, tag: Tag) -> Iterator[Layer]:
     card = layout.placement(tag.key)
     if card is not None:
         rect = painter.pixels(Box(card.x + _TAG_REACH.x, card.y + _TAG_REACH.y, _TAG_REACH.w, _TAG_REACH.h))
-        draw = partial(_draw_tag, painter=painter, layout=layout, card=card, text=tag.text)
+        room = Box(0.06, 0, layout.size[0] / layout.unit - 0.12, layout.size[1] / layout.unit)
+        draw = partial(draw_tag, painter, text=tag.text, at=Point(card.x, card.y), room=room)
         yield Layer("tag", tag, rect, draw)
-
-
-def _draw_tag(surface: pygame.Surface, *, painter: Painter, layout: Layout, card: Placement, text: str) -> None:
-    room = Box(0.06, 0, layout.size[0] / layout.unit - 0.12, layout.size[1] / layout.unit)
-    draw_tag(painter, surface, text, Point(card.x, card.y), room)
 
 
 def _hint(painter: Painter, layout: Layout, words: HintWords) -> Layer:
     box, smaller = hint_box(layout, words, painter)
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_hint(smaller, surface, box, words)
-
+    draw = partial(draw_hint, smaller, box=box, words=words)
     return Layer("hint", (words, box), painter.pixels(box.grown(0.012)), draw)
 
 
 def _look_back(painter: Painter, layout: Layout, words: LastTrick) -> Layer:
     box = last_trick_box(layout, len(words.cards))
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_last_trick(painter, surface, box, words)
-
+    draw = partial(draw_last_trick, painter, box=box, words=words)
     return Layer("look back", (words, box), painter.pixels(box.grown(0.012)), draw)
 
 
@@ -254,8 +244,5 @@ def _tip(painter: Painter, layout: Layout, tip: Tip) -> Layer:
     box, _ = tip_box(
         painter, (width / layout.unit, height / layout.unit), tip.box, tip.words, over=tip.over, left=tip.left
     )
-
-    def draw(surface: pygame.Surface) -> None:
-        draw_tip(painter, surface, tip.box, tip.words, over=tip.over, left=tip.left)
-
+    draw = partial(draw_tip, painter, box=tip.box, words=tip.words, over=tip.over, left=tip.left)
     return Layer("tip", tip, painter.pixels(box.grown(0.012)), draw)

@@ -23,7 +23,6 @@ from raub_desktop.ui.table.drawing.flights import reach
 from raub_desktop.ui.table.drawing.marks import (
     LABEL_SIZE,
     THROWN_SEEN,
-    draw_count,
     draw_direction,
     draw_joined,
     draw_meld_tag,
@@ -36,6 +35,7 @@ from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import TIE_OVER, tie_levels
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
+from raub_desktop.ui.table.layout.seats import COUNT_SIZE
 
 _EDGE, _TURNED = 0.010, 0.030
 """Overhang of rims and shadows round things, and round the slip, which is turned (u)."""
@@ -91,8 +91,8 @@ def _draw_seat(
         draw_empty(painter, surface, box, 0.005)
     if words.thrown is not None:
         draw_top(painter, surface, words.thrown, thrown_box(place), THROWN_SEEN)
-    if place.count is not None:
-        draw_count(painter, surface, place.count, held)
+    if place.count is not None and held:  # beside the one back that stands for the cards
+        painter.text(surface, str(held), place.count, "serif_bold", COUNT_SIZE, painter.theme.text)
 
 
 def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:

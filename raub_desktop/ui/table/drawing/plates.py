@@ -100,10 +100,7 @@ def _paper(painter: Painter, canvas: Canvas, place: SeatPlace, turn: bool) -> No
 
 
 def _portrait(painter: Painter, surface: pygame.Surface, place: SeatPlace, name: str) -> None:
-    made = painter.pictures.portrait(name, painter.px(place.diameter))
-    surface.blit(
-        made, made.get_rect(center=(round(place.portrait.x * painter.unit), round(place.portrait.y * painter.unit)))
-    )
+    painter.centre(surface, painter.pictures.portrait(name, painter.px(place.diameter)), place.portrait)
 
 
 def _badge(painter: Painter, surface: pygame.Surface, place: SeatPlace, team: int) -> None:

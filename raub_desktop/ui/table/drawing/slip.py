@@ -105,10 +105,7 @@ class Slip:
 
 def draw_slip(painter: Painter, surface: pygame.Surface, box: Box, words: SlipWords) -> pygame.Rect:
     """Draw the slip in its box, slightly turned, with the last lines that fit; return its rectangle."""
-    made = slip_made(painter, box, words)
-    return surface.blit(
-        made, made.get_rect(center=(round(box.centre.x * painter.unit), round(box.centre.y * painter.unit)))
-    )
+    return painter.centre(surface, slip_made(painter, box, words), box.centre)
 
 
 def slip_made(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:

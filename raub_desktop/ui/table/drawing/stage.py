@@ -337,8 +337,7 @@ def _portrait(painter: Painter, surface: pygame.Surface, face: Box, portrait: st
             canvas.disc(x, y, across / 2 + 0.0014, THEME.ink)
 
         painter.drawn(surface, ("staged ring", face), face.grown(0.010), ring)
-    made = painter.pictures.portrait(portrait, painter.px(across))
-    surface.blit(made, made.get_rect(center=(painter.px(face.centre.x), painter.px(face.centre.y))))
+    painter.centre(surface, painter.pictures.portrait(portrait, painter.px(across)), face.centre)
 
 
 def _chip(painter: Painter, points: tuple[int, ...], box: Box, home: Point, seen: OnStage) -> Layer:

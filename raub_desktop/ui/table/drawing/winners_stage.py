@@ -192,7 +192,7 @@ class StagePainter:
         picture = painter.surfaces.get(("winner", face, across, painter.unit, painter.theme), medal)
         if grown != 1:
             picture = pygame.transform.smoothscale_by(picture, grown)
-        surface.blit(picture, picture.get_rect(center=(painter.px(at.x), painter.px(at.y))))
+        painter.centre(surface, picture, at)
 
     # ------------------------------------------------------------------------------------------------------ last words
     def _remark(
@@ -219,7 +219,7 @@ class StagePainter:
             pygame.draw.aacircle(
                 surface, THEME.ink, (painter.px(seat.x), painter.px(seat.y)), across / 2 + painter.px(0.003)
             )
-            surface.blit(picture, picture.get_rect(center=(painter.px(seat.x), painter.px(seat.y))))
+            painter.centre(surface, picture, seat)
             mouth = Point(seat.x + _SPEAKER * size / 2 - 0.004, seat.y)
             left = mouth.x + 0.030
         bubble = Box(left, min(mouth.y - high / 2, box.bottom - high), wide, high)
