@@ -56,7 +56,7 @@ class ShownTable:
         """
         usual = self._tempo()
         self.playback.stage.tempo = usual
-        self.playback.tempo = Tempo(usual.motion * FORWARD, usual.pause * FORWARD) if forward else usual
+        self.playback.flights.tempo = Tempo(usual.motion * FORWARD, usual.pause * FORWARD) if forward else usual
         if self._cards == self._context.cards.version:
             return False
         self._cards = self._context.cards.version

@@ -27,7 +27,7 @@ def heard(event: Event, playback: Playback) -> tuple[str, float]:
 
 def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Playback) -> None:
     """Play the sounds of an event that begins to be shown, and of the occasions that ``happened`` by it."""
-    hard = playback.comes_down if isinstance(event, CardPlayed) else None
+    hard = playback.flights.comes_down if isinstance(event, CardPlayed) else None
     if hard is not None:
         audio.play(RUFFED, hard)
     else:
@@ -35,6 +35,6 @@ def sound(audio: Audio, event: Event, happened: Sequence[Happened], playback: Pl
     stage = playback.stage
     meant = next((_MOMENTS[event.moment] for event in happened if event.moment in _MOMENTS), "")
     if (moment := stage.of(event)) is not None:
-        audio.play(moment.staging.sound, stage.comes_in(playback.now))
+        audio.play(moment.staging.sound, stage.comes_in(playback.flights.now))
     elif meant != stage.heard:
         audio.play(meant)

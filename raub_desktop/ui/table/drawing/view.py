@@ -277,7 +277,7 @@ class TableView:
         """
         laid, self._laid = self._laid, playback.layout
         seen = self._ground == self._cards.version and laid is not None and laid.size == playback.layout.size
-        return seen and laid is not playback.layout and playback.leaving
+        return seen and laid is not playback.layout and playback.flights.leaving
 
     def _items(self, playback: Playback, seen: Seen) -> list[Layer]:
         zone = Zone(Place.HAND, playback.board.me)
@@ -298,7 +298,7 @@ class TableView:
         items += self._brackets(playback, dressed)
         if carried is None:  # whoever drags a card need not be told any more
             items += self.card_tabs(dressed)
-        items += [self._flying(pose) for pose in playback.flying()]
+        items += [self._flying(pose) for pose in playback.flights.flying()]
         if seen.pencil is not None:
             items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)

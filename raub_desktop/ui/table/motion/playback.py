@@ -16,7 +16,6 @@ from raub_desktop.toolkit.easing import Tempo
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.board import Board, quiet
 from raub_desktop.ui.table.layout.places import Layout
-from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.flights import Flights, Lying
 from raub_desktop.ui.table.motion.in_hands import in_hands, unlabelled
 from raub_desktop.ui.table.motion.ruff import is_ruff
@@ -117,7 +116,7 @@ class Playback:
         self.waits: Callable[[Event], bool] = lambda event: False
         """Whether something is to be read before this event, which is queued, may begin."""
         self.stage = Stage()
-        self._flights = Flights(tempo)
+        self.flights = Flights(tempo)
         self._next = 0.0
         """Time at which the next event may begin."""
         self._cues: deque[_Cue] = deque()
@@ -133,18 +132,9 @@ class Playback:
         """The Board, the event that comes next, and what it will make of the Board, laid out."""
 
     @property
-    def now(self) -> float:
-        """The time on its clock, in seconds."""
-        return self._flights.now
-
-    @property
     def tempo(self) -> Tempo:
         """The present speed."""
-        return self._flights.tempo
-
-    @tempo.setter
-    def tempo(self, tempo: Tempo) -> None:
-        self._flights.tempo = tempo
+        return self.flights.tempo
 
     # ------------------------------------------------------------------------------------------ what is asked of it
     def push(self, events: Iterable[Event], pause: float = 0.0) -> None:
@@ -158,20 +148,20 @@ class Playback:
 
     def update(self, seconds: float) -> list[Event]:
         """Let time pass; return the events that began to be shown."""
-        self._flights.now += seconds
+        self.flights.now += seconds
         waits = self._cues or self._bubbles or self._deals or self._put
-        if self._flights.still and not waits and self.stage.moment is None:
+        if self.flights.still and not waits and self.stage.moment is None:
             return []
         begun = []
-        while self._cues and self.stopped_at is None and not self.halted and self._flights.now >= self._due():
+        while self._cues and self.stopped_at is None and not self.halted and self.flights.now >= self._due():
             begun.append(self._begin(self._cues.popleft().event))
         if not begun and self._cues and self.stopped_at is None:
             self._lay_ahead(self._cues[0].event)
-        self.changed = self._flights.land(self.layout) or self.changed
+        self.changed = self.flights.land(self.layout) or self.changed
         self._end_bubbles()
         self._pass_stage(seconds)
         self._mark_taker(seconds)
-        if self._put and not self._flights.bound_for(STOCK):
+        if self._put and not self.flights.bound_for(STOCK):
             self._put = False
             self._set(self.board)
         if self._deals and not self._cues and not self.moving and self.waiting_over:
@@ -180,7 +170,7 @@ class Playback:
 
     def _pass_stage(self, seconds: float) -> None:
         """Animate the moment on stage: it appears, and goes when its time is over."""
-        now, stage = self._flights.now, self.stage
+        now, stage = self.flights.now, self.stage
         if stage.moment is not None and now >= stage.ends:
             stage.clear()
             self.changed = True
@@ -192,13 +182,13 @@ class Playback:
         """Animate the pack from the dealer's hands to its place after the deal."""
         held, self._deals, self._put = self.layout, False, True
         self._set(self.board)
-        self._flights.put_down(held, self.layout)
-        self._next = max(self._next, self._flights.now)
+        self.flights.put_down(held, self.layout)
+        self._next = max(self._next, self.flights.now)
 
     def _mark_taker(self, seconds: float) -> None:
         """Raise the card that wins a full trick, before it is swept."""
         event = self._cues[0].event if self._cues and not self.moving and self.stopped_at is None else None
-        if isinstance(event, TrickTaken) and self._flights.now >= self._next + FULL * self.tempo.pause:
+        if isinstance(event, TrickTaken) and self.flights.now >= self._next + FULL * self.tempo.pause:
             step = 1.0 if not self.tempo.motion else seconds / (RISES * self.tempo.motion)
             self.changed = self.marked.rise(self.board, event, step) or self.changed
 
@@ -212,7 +202,7 @@ class Playback:
         begun = []
         if self.stage.moment is not None:
             self._finish()
-            self._next = self.stage.ends if self.stage.hurry(self._flights.now) else self._flights.now
+            self._next = self.stage.ends if self.stage.hurry(self.flights.now) else self.flights.now
             return []
         if not self.moving and self.waiting_over and self._cues and not self.waiting:
             return [self._begin(self._cues.popleft().event)]
@@ -230,12 +220,12 @@ class Playback:
 
     def hold(self, cards: Iterable[Placement]) -> None:
         """Note cards drawn elsewhere than in the layout (lifted, chosen): their flights start there."""
-        self._flights.held = {card.key: card for card in cards}
+        self.flights.held = {card.key: card for card in cards}
 
     def go_on(self) -> None:
         """Continue after the event at which the table stopped."""
         self.stopped_at = None
-        self._next = self._flights.now
+        self._next = self.flights.now
 
     def show(self, board: Board) -> None:
         """Show another Board at once, without animation and dropping queued events, as for another seat."""
@@ -256,7 +246,7 @@ class Playback:
         self._bubbles.clear()
         self.stopped_at = self._last = None
         self._change(board, BACK)
-        self._next = self._flights.now + BACK.travel * self.tempo.motion
+        self._next = self.flights.now + BACK.travel * self.tempo.motion
 
     def rearrange(self, board: Board) -> None:
         """Glide cards to their places on another Board (a hand sorted, a card moved within it)."""
@@ -265,7 +255,7 @@ class Playback:
     def lay_again(self) -> None:
         """Lay everything out anew after the window or the deck changed; flying cards fly to their new places."""
         self._set(self.board)
-        self._flights.aim_anew(self.layout)
+        self.flights.aim_anew(self.layout)
         self.stage.lay(self.layout)
 
     def mark_turn(self, seat: Seat | None) -> None:
@@ -281,18 +271,8 @@ class Playback:
 
     # ------------------------------------------------------------------------------------------ what is seen
     @property
-    def comes_down(self) -> float | None:
-        """Seconds until a card comes down hard; None without one."""
-        return self._flights.comes_down
-
-    @property
     def moving(self) -> bool:
-        return self._flights.busy
-
-    @property
-    def leaving(self) -> bool:
-        """Whether cards move, and all of them have only just been sent."""
-        return self._flights.leaving
+        return self.flights.busy
 
     @property
     def queued(self) -> bool:
@@ -318,7 +298,7 @@ class Playback:
     @property
     def waiting_over(self) -> bool:
         """Whether the last event has been shown long enough."""
-        return self._flights.now >= self._next
+        return self.flights.now >= self._next
 
     @property
     def idle(self) -> bool:
@@ -328,23 +308,19 @@ class Playback:
 
     def resting(self) -> list[Placement]:
         """Return the cards that do not move, in painting order, without those exactly under another."""
-        resting = self.marked.shown(self._flights.resting(self.layout))
-        lifted = self.stage.lifted(self._flights.now)
+        resting = self.marked.shown(self.flights.resting(self.layout))
+        lifted = self.stage.lifted(self.flights.now)
         return [card for card in resting if card.key not in lifted] if lifted else resting
 
     @property
     def on_stage(self) -> OnStage | None:
         """The staged moment as it is now; None without one."""
-        return self.stage.seen(self._flights.now)
+        return self.stage.seen(self.flights.now)
 
     @property
     def stage_moving(self) -> bool:
         """Whether a staged moment is appearing or going."""
-        return self.stage.moving(self._flights.now)
-
-    def flying(self) -> list[Pose]:
-        """Return the flying cards, in painting order."""
-        return self._flights.flying()
+        return self.stage.moving(self.flights.now)
 
     # ------------------------------------------------------------------------------------------ in motion
     def timing(self, event: Event) -> Timing:
@@ -359,8 +335,8 @@ class Playback:
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:
-        self._flights.finish()
-        self._next = self._flights.now
+        self.flights.finish()
+        self._next = self.flights.now
         self.changed = True
 
     def _begin(self, event: Event) -> Event:
@@ -369,26 +345,26 @@ class Playback:
         ruff = is_ruff(self.layout, self.board, event)
         timing = RUFF if ruff else self.timing(event)
         if isinstance(event, TrickTaken):
-            self._flights.held |= self.marked.held(self.layout)
+            self.flights.held |= self.marked.held(self.layout)
         self.marked.clear()
         moment = self.staged(self.board, event)
         spoken = [plate.bubble for plate in self.board.plates]
         board = self._after(event)
         for seat, plate in enumerate(board.plates):
             if plate.bubble is not None and plate.bubble is not spoken[seat]:
-                self._bubbles[seat] = self._flights.now + BUBBLE * self.tempo.pause
+                self._bubbles[seat] = self.flights.now + BUBBLE * self.tempo.pause
         shown = isinstance(event, CardsDealt) and event.viewers is None
         cards = self._change(board, timing, event.cards if shown and isinstance(event, CardsDealt) else ())
         motion = (timing.stagger * max(0, cards - 1) + timing.travel * timing.together) if cards else 0.0
         hold = SHOWING if shown else timing.after
         hold += timing.read if getattr(event, "seat", None) != self.board.me else 0.0
-        self._next = self._flights.now + motion * self.tempo.motion + hold * self.tempo.pause
+        self._next = self.flights.now + motion * self.tempo.motion + hold * self.tempo.pause
         if ruff and self.tempo.motion:
-            self._flights.jolt(timing.travel * self.tempo.motion)
+            self.flights.jolt(timing.travel * self.tempo.motion)
         if isinstance(event, PackShuffled) and self.tempo.motion:
-            self._next = self._flights.now + self._flights.riffle(self.layout) + hold * self.tempo.pause
+            self._next = self.flights.now + self.flights.riffle(self.layout) + hold * self.tempo.pause
         if moment is not None:
-            landed = self._flights.now + motion * self.tempo.motion
+            landed = self.flights.now + motion * self.tempo.motion
             self.stage.enter(moment, event, self.layout, landed, self.stage.tempo or self.tempo)
             self._next = self.stage.ends
         if isinstance(event, self.stops_at):
@@ -421,13 +397,13 @@ class Playback:
         old = Lying(self.board, self.layout)
         self._set(board)
         there = Lying(self.board, self.layout)
-        moved = self._flights.send(old, there, timing, shown, dealing=self._deals)
+        moved = self.flights.send(old, there, timing, shown, dealing=self._deals)
         if not self.tempo.motion:
-            self._next = self._flights.now
+            self._next = self.flights.now
         return moved
 
     def _end_bubbles(self) -> None:
         for seat, until in list(self._bubbles.items()):
-            if self._flights.now >= until:
+            if self.flights.now >= until:
                 del self._bubbles[seat]
                 self._set(quiet(self.board, seat))

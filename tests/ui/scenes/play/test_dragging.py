@@ -58,7 +58,7 @@ def test_a_card_dropped_on_the_trick_is_played_from_where_it_was_let_go(tmp_path
     start = rig.spot(card)
     rig.drag(start, (x, y))
     assert rig.table.match.steps[-1].action == Play(card)
-    flying = next(pose.placement for pose in rig.table.playback.flying() if pose.placement.card == card)
+    flying = next(pose.placement for pose in rig.table.playback.flights.flying() if pose.placement.card == card)
     assert rig.pixels(flying.x, flying.y)[1] == pytest.approx(y, abs=2)
 
 

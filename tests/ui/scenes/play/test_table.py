@@ -91,7 +91,7 @@ def test_a_played_card_sets_out_from_where_it_was_lifted(tmp_path: Path) -> None
     held = next(one for one in rig.hand() if one.card == card)
     assert held.lift == 1
     rig.click(rig.spot(card))
-    flying = next(pose.placement for pose in rig.table.playback.flying() if pose.placement.card == card)
+    flying = next(pose.placement for pose in rig.table.playback.flights.flying() if pose.placement.card == card)
     assert (flying.x, flying.y, flying.lift) == (held.x, held.y, held.lift)
 
 
@@ -127,14 +127,14 @@ def test_nothing_is_drawn_while_nothing_moves(tmp_path: Path) -> None:
 def test_the_deck_changes_in_mid_deal_and_nothing_else_does(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until(lambda: rig.table.moving and len(rig.table.playback.board.at(Place.HAND, 2)) == 2)
-    board, flying = rig.table.playback.board, len(rig.table.playback.flying())
+    board, flying = rig.table.playback.board, len(rig.table.playback.flights.flying())
     version = rig.context.cards.version
     rig.key(pygame.K_F2)
     rig.frame(0.0)
     assert rig.context.cards.deck == rig.context.settings.deck == "french"
     assert rig.context.cards.version > version
     assert rig.table.playback.board == board
-    assert len(rig.table.playback.flying()) == flying
+    assert len(rig.table.playback.flights.flying()) == flying
 
 
 def test_an_open_question_speaks_of_the_new_deck(tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def test_cards_glide_back_when_a_card_is_taken_back(tmp_path: Path) -> None:
     rig.click(rig.spot(card))
     rig.until(lambda: not rig.table.playback.moving)
     rig.key(pygame.K_z)
-    flying = [pose.goal for pose in rig.table.playback.flying() if pose.goal.card == card]
+    flying = [pose.goal for pose in rig.table.playback.flights.flying() if pose.goal.card == card]
     assert [goal.zone.place for goal in flying] == [Place.HAND]
 
 

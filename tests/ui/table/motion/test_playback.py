@@ -22,7 +22,7 @@ BOOKS = ("serbian", "croatian", "american")
 
 def seen_cards(playback: Playback) -> dict[int, tuple[float, float]]:
     """Where every painted card is, by key."""
-    poses = [pose.placement for pose in playback.flying()] + playback.resting()
+    poses = [pose.placement for pose in playback.flights.flying()] + playback.resting()
     return {pose.key: (pose.x, pose.y) for pose in poses}
 
 
@@ -52,7 +52,7 @@ def test_at_rest_the_board_is_what_the_rules_say(book: str, seats: int) -> None:
             pass
         observed = TABLE.from_view(match.game.observe(match.state, 0))
         assert facts(playback.board) == facts(observed)
-        assert playback.flying() == []
+        assert playback.flights.flying() == []
 
 
 def test_no_card_jumps_from_frame_to_frame() -> None:
@@ -78,7 +78,7 @@ def test_of_a_taken_tricks_cards_that_have_landed_on_one_another_one_is_painted(
     while seen < 20:
         show(playback, next_step(match, chance))
         for _ in frames(playback):
-            poses = [(card, goal) for card, goal, _ in playback.flying() if goal.zone.place is Place.WON]
+            poses = [(card, goal) for card, goal, _ in playback.flights.flying() if goal.zone.place is Place.WON]
             landed = [goal for card, goal in poses if card == goal]
             assert len(landed) < 2
             seen += bool(landed)
@@ -103,7 +103,7 @@ def test_a_packet_of_two_leaves_the_stock_card_by_card() -> None:
     play_until(match, playback, chance, CardsDealt)
     counts = set()
     for _ in frames(playback):
-        counts.add(len([pose for pose in playback.flying() if pose.placement.zone.place is Place.HAND]))
+        counts.add(len([pose for pose in playback.flights.flying() if pose.placement.zone.place is Place.HAND]))
     assert {1, 2} <= counts
 
 
@@ -158,7 +158,7 @@ def test_without_motion_every_card_is_there_at_once() -> None:
     for _ in range(30):
         show(playback, next_step(match, chance))
         for _ in frames(playback):
-            assert playback.flying() == []
+            assert playback.flights.flying() == []
 
 
 def test_a_card_under_way_reaches_its_place_in_a_changed_window() -> None:
@@ -166,10 +166,10 @@ def test_a_card_under_way_reaches_its_place_in_a_changed_window() -> None:
     playback = a_playback(match)
     play_until(match, playback, random.Random(6), CardsDealt)
     playback.update(0.15)
-    flying = len(playback.flying())
+    flying = len(playback.flights.flying())
     board = playback.board
     playback.lay_again()
-    assert len(playback.flying()) == flying
+    assert len(playback.flights.flying()) == flying
     assert playback.board == board
     for _ in frames(playback):
         pass
@@ -229,7 +229,7 @@ def test_an_opponents_card_turns_over_on_its_way() -> None:
     show(playback, step)
     faces = []
     for _ in frames(playback):
-        faces += [pose.placement.card for pose in playback.flying() if pose.placement.zone.place is Place.TRICK]
+        faces += [pose.placement.card for pose in playback.flights.flying() if pose.placement.zone.place is Place.TRICK]
         if faces and faces[-1] is not None:
             break
     assert faces[0] is None

@@ -35,7 +35,7 @@ def test_the_pack_is_riffled_in_the_dealers_hands_before_it_lies_on_the_table() 
     playback = a_playback(match)
     shown_until(match, playback, PackShuffled)
     playback.update(FRAME)
-    falling = playback.flying()
+    falling = playback.flights.flying()
     assert len(falling) == CARDS
     assert all(pose.placement.card is None for pose in falling), "backs, whatever the cards are"
     hands = dealers_hands(playback)
@@ -65,13 +65,13 @@ def test_cards_are_dealt_from_the_dealers_hands_and_then_the_pack_is_put_down(se
     while not playback.board.at(Place.HAND, 1):
         playback.update(FRAME)
     assert math.dist(stock_at(playback), dealers_hands(playback)) < 0.01
-    first = next(pose.placement for pose in playback.flying() if pose.placement.zone.place is Place.HAND)
+    first = next(pose.placement for pose in playback.flights.flying() if pose.placement.zone.place is Place.HAND)
     assert math.dist((first.x, first.y), dealers_hands(playback)) < 0.15, "it comes from there"
     for _ in frames(playback):
         pass
     lying = playback.lay(playback.board)
     assert playback.layout.cards == lying.cards
-    assert playback.flying() == []
+    assert playback.flights.flying() == []
 
 
 def test_the_caption_of_the_stock_comes_with_the_pack() -> None:
@@ -95,9 +95,9 @@ def test_hurrying_ends_the_riffle() -> None:
     playback = a_playback(match)
     shown_until(match, playback, PackShuffled)
     playback.update(FRAME)
-    assert playback.flying()
+    assert playback.flights.flying()
     playback.hurry()
-    assert playback.flying() == []
+    assert playback.flights.flying() == []
 
 
 def test_the_card_that_takes_the_trick_rises_before_it_is_swept() -> None:
@@ -117,7 +117,7 @@ def test_the_card_that_takes_the_trick_rises_before_it_is_swept() -> None:
     assert risen == sorted(risen)
     assert risen[-1] == 1
     assert len(risen) > 20, "it is seen for a while"
-    swept = [pose.placement for pose in playback.flying() if pose.placement.lift > 0.5]
+    swept = [pose.placement for pose in playback.flights.flying() if pose.placement.lift > 0.5]
     assert swept, "it sets out from where it was raised"
     assert playback.marked.key is None
 
@@ -144,7 +144,7 @@ def test_a_trump_on_another_suit_comes_down_hard_and_the_others_jump() -> None:
     event = until_a_ruff(playback, match)
     highest, jumped = 0.0, False
     while playback.update(FRAME) is not None and not (jumped and not playback.moving):
-        for pose in playback.flying():
+        for pose in playback.flights.flying():
             if pose.placement.zone.place is Place.TRICK and pose.goal.card == event.card:
                 highest = max(highest, pose.placement.lift)
             elif pose.placement.zone.place is Place.TRICK:
@@ -159,11 +159,11 @@ def test_a_trump_on_another_suit_comes_down_hard_and_the_others_jump() -> None:
 def test_dealt_cards_turn_on_their_way_and_lie_as_they_should(tempo: str) -> None:
     match = a_match(seats=4, seed=3)
     playback = a_playback(match)
-    playback.tempo = TEMPOS[tempo]
+    playback.flights.tempo = TEMPOS[tempo]
     shown_until(match, playback, CardsDealt)
     angles = set()
     for _ in frames(playback):
-        angles |= {round(pose.placement.angle) // 30 for pose in playback.flying()}
+        angles |= {round(pose.placement.angle) // 30 for pose in playback.flights.flying()}
     assert (len(angles) > 6) is (tempo == "normal")
     assert all(abs(card.angle) < 30 for card in playback.resting() if card.zone.place is Place.HAND)
 
@@ -171,10 +171,10 @@ def test_dealt_cards_turn_on_their_way_and_lie_as_they_should(tempo: str) -> Non
 def test_without_motion_nothing_is_riffled_and_the_taker_is_marked_at_once() -> None:
     match = a_match(seats=4, seed=3)
     playback = a_playback(match)
-    playback.tempo = TEMPOS["off"]
+    playback.flights.tempo = TEMPOS["off"]
     shown_until(match, playback, PackShuffled)
     playback.update(FRAME)
-    assert playback.flying() == []
+    assert playback.flights.flying() == []
     shown_until(match, playback, TrickTaken)
     while not playback.marked.up and playback.board.at(Place.TRICK):
         playback.update(FRAME)
