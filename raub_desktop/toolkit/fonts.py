@@ -7,8 +7,8 @@ font-source-serif-pro and pygame-gui; they are found without importing either.
 import io
 import logging
 import re
-from collections import OrderedDict
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
@@ -94,24 +94,15 @@ class Fonts:
         self.messages: list[str] = []
         self._files: dict[Face, bytes | None] = {}
         """A face's file, read once: a font opened by its path would keep a descriptor for every size."""
-        self._fonts: OrderedDict[tuple[Face, int], pygame.Font] = OrderedDict()
-        self._widths: dict[tuple[str, Face, int], int] = {}
+        self._opened = lru_cache(_FONTS)(self._open)
+        self._measured = lru_cache(_WIDTHS)(self._measure)
         """Laying out a table asks for the same few dozen widths over and over."""
-        self._gaps: dict[tuple[str, Face, int], bool] = {}
+        self._collapses = lru_cache(_WIDTHS)(self._swallowed)
         """Between which letters a space is lost: there are not many that meet."""
         self._texts = SurfaceCache(_TEXT_BYTES)
 
     def font(self, face: Face, size: float) -> pygame.Font:
-        pixels = max(1, round(size))
-        slot = face, pixels
-        font = self._fonts.get(slot)
-        if font is None:
-            font = self._fonts[slot] = self._open(face, pixels)
-            if len(self._fonts) > _FONTS:
-                self._fonts.popitem(last=False)
-        else:
-            self._fonts.move_to_end(slot)
-        return font
+        return self._opened(face, max(1, round(size)))
 
     def _open(self, face: Face, pixels: int) -> pygame.Font:
         if face not in self._files:
@@ -148,17 +139,14 @@ class Fonts:
             self.messages.append(message)
 
     def width(self, words: str, face: Face, size: float) -> int:
-        slot = words, face, round(size)
-        width = self._widths.get(slot)
-        if width is None:
-            if len(self._widths) > _WIDTHS:
-                self._widths.clear()
-            words = _with_minus(drawable(words), face)
-            face = with_letters(words, face)
-            *before, last = self._runs(words, face, size)
-            large = self._before(before, face, size) + self._setting(face, size).size(last)[0]
-            width = self._widths[slot] = -(-large // _finer(face, size))
-        return width
+        return self._measured(words, face, round(size))
+
+    def _measure(self, words: str, face: Face, size: int) -> int:
+        words = _with_minus(drawable(words), face)
+        face = with_letters(words, face)
+        *before, last = self._runs(words, face, size)
+        large = self._before(before, face, size) + self._setting(face, size).size(last)[0]
+        return -(-large // _finer(face, size))
 
     def text(self, words: str, face: Face, size: float, ink: Ink) -> pygame.Surface:
         """Return the text on a transparent ground.  It belongs to the cache: do not draw on it."""
@@ -200,24 +188,19 @@ class Fonts:
         pieces, start = [], 0
         for space in _SPACE.finditer(run):
             at = space.start()
-            if at > start and self._collapses(run[at - 1], space[0], run[at + 1], face, size):
+            if at > start and self._collapses(run[at - 1], space[0], run[at + 1], face, round(size)):
                 pieces += [run[start:at], space[0]]
                 start = at + 1
         return [*pieces, run[start:]]
 
-    def _collapses(self, before: str, space: str, after: str, face: Face, size: float) -> bool:
+    def _swallowed(self, before: str, space: str, after: str, face: Face, pixels: int) -> bool:
         """Whether kerning and rounding to whole pixels swallow part of a space between two letters."""
-        slot = f"{before}{space}{after}", face, round(size)
-        left = self._gaps.get(slot)
-        if left is None:
-            font = self._setting(face, size)
-            glyph = font.metrics(after)[0]
-            if glyph is not None and glyph[0] < 0 and not before.isdigit():  # an italic f reaches back: no loss
-                self._gaps[slot] = False
-                return False
-            alone = font.size(before)[0] + font.size(after)[0]
-            left = self._gaps[slot] = font.size(slot[0])[0] - alone < font.size(space)[0]
-        return left
+        font = self._setting(face, pixels)
+        glyph = font.metrics(after)[0]
+        if glyph is not None and glyph[0] < 0 and not before.isdigit():  # an italic f reaches back: no loss
+            return False
+        alone = font.size(before)[0] + font.size(after)[0]
+        return font.size(f"{before}{space}{after}")[0] - alone < font.size(space)[0]
 
     def _before(self, runs: Sequence[str], face: Face, size: float) -> int:
         """Return by how many pixels the runs push what follows; a slanted letter overhangs the next one."""

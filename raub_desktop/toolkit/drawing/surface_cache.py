@@ -23,9 +23,12 @@ class SurfaceCache:
         self._kept.clear()
         self.size = 0
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def is_due(self, key: Hashable) -> bool:
         """Return whether an expensive picture may be used in this frame: cached, or the frame may make one more."""
-        if key in self._kept or self.allowed is None:
+        if key in self or self.allowed is None:
             return True
         self.allowed -= 1
         return self.allowed >= 0

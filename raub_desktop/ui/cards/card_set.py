@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import os
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable
 from io import BytesIO
 from itertools import islice
@@ -17,6 +17,7 @@ from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.language import card_word, tr
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.pictures import render_svg, shown
+from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.theme import THEME, Ink
 
@@ -259,10 +260,7 @@ class CardSet:
         self._jokers = self._drawn_jokers()
         """Number of jokers the deck has drawings of; a game with more packs repeats them."""
         self._back = back
-        self._pictures: OrderedDict[Slot, pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._limit = LEAST_BYTES
-        """The limit of the cache in bytes; the least recently used pictures are dropped beyond it."""
+        self._pictures = SurfaceCache(LEAST_BYTES)
         self._wanted: tuple[Wanted, ...] = ()
         self._due: deque[Wanted] = deque()
 
@@ -365,16 +363,7 @@ class CardSet:
 
     def _get(self, wanted: Wanted) -> pygame.Surface:
         slot = self._slot(wanted)
-        picture = self._pictures.get(slot)
-        if picture is not None:
-            self._pictures.move_to_end(slot)
-            return picture
-        picture = self._make(wanted.card, slot)
-        self._pictures[slot] = picture
-        self._bytes += _size(picture)
-        while self._bytes > self._limit and len(self._pictures) > 1:
-            self._bytes -= _size(self._pictures.popitem(last=False)[1])
-        return picture
+        return self._pictures.get(slot, lambda: self._make(wanted.card, slot))
 
     def _make(self, card: Card | None, slot: Slot) -> pygame.Surface:
         name, height = slot
@@ -413,7 +402,7 @@ class CardSet:
     def _want(self, wanted: tuple[Wanted, ...]) -> None:
         """Note what is needed, and keep as many pictures."""
         self._wanted = wanted
-        self._limit = max(LEAST_BYTES, round(sum(bytes_of(one.height) for one in wanted) * _BESIDE))
+        self._pictures.limit = max(LEAST_BYTES, round(sum(bytes_of(one.height) for one in wanted) * _BESIDE))
 
     def warm(self, seconds: float) -> bool:
         """Render planned pictures for about so long, at least one; return whether any are left."""
@@ -433,10 +422,6 @@ class CardSet:
 def bytes_of(height: int) -> int:
     """Return the bytes of a card's picture of a height in pixels."""
     return round(height * WIDTH / HEIGHT) * height * 4
-
-
-def _size(picture: pygame.Surface) -> int:
-    return picture.width * picture.height * picture.get_bytesize()
 
 
 def cards_of(painter: Painter) -> CardSet:
