@@ -18,7 +18,6 @@ from raub_desktop.toolkit.scene import NotOpenedError, Push, Replace, Route, Sce
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes import destinations as to
 from raub_desktop.ui.scenes.current_player import faces
-from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.dialogs.reading_file import OpeningScene, Slices, worked
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.grading import Moment, finding_moments
@@ -31,10 +30,7 @@ from raub_desktop.ui.scenes.history.watched_match import WatchedMatch, watched_m
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.menu.about import AboutScene
 from raub_desktop.ui.scenes.menu.help import HelpScene
-from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
-from raub_desktop.ui.scenes.menu.title import TitleScene
-from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.daily import DailyScene
 from raub_desktop.ui.scenes.play.daily_table import DailyTable
 from raub_desktop.ui.scenes.play.first_match_table import gone_on, guided_match
@@ -43,9 +39,7 @@ from raub_desktop.ui.scenes.play.lesson_table import LessonTable
 from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene, ReadyPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
 from raub_desktop.ui.scenes.play.puzzle_positions import position, waiting
-from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.scenes.play.result import ResultScene
-from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.fairness import FairnessScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
@@ -195,7 +189,6 @@ def _reviewed(context: Context, watched: WatchedMatch, seat: Seat, deal: int | N
 
 
 _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
-    to.ToTitle: lambda context, route: TitleScene(context),
     to.ToPlay: _play,
     to.ToNewTable: lambda context, route: NewTableScene(context, route.setup or last_table(context, context.last_game)),
     to.ToLearn: lambda context, route: LearnScene(context),
@@ -214,26 +207,17 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToProfiles: lambda context, route: ProfilesScene(context),
     to.ToAbout: lambda context, route: AboutScene(context),
     to.ToHelp: lambda context, route: HelpScene(context, route.setup),
-    to.ToConfirm: lambda context, route: ConfirmScene(
-        context, route.question, route.line, route.yes, route.act, no=route.no
-    ),
     to.ToTable: _table,
     to.ToSeatedMatch: lambda context, route: gone_on(context, route.seated_match, route.store),
     to.ToAgain: lambda context, route: TableScene(context, seated_match=again(route.seated_match), store=route.store),
     to.ToRecord: _record,
     to.ToGuidedMatch: lambda context, route: guided_match(context, route.game),
     to.ToLesson: lambda context, route: LessonTable(context, route.lesson),
-    to.ToCut: lambda context, route: CutScene(context, route.promise, route.pack, route.done, route.back),
     to.ToFairness: lambda context, route: FairnessScene(context, route.promise),
-    to.ToReady: lambda context, route: ReadyScene(context, route.name, route.ready, route.leave_table),
-    to.ToPause: lambda context, route: PauseScene(
-        context, route.setup, route.leave_table, stand_in=route.stand_in, restart=route.restart
-    ),
     to.ToDeals: _deals,
     to.ToReview: _review,
     to.ToDecisions: _decisions,
     to.ToReplay: lambda context, route: ReplayScene(context, route.watched, route.seat, route.place),
-    to.ToSheet: lambda context, route: ScoreSheetScene(context, route.words, route.deal),
     to.ToResult: ResultScene,
 }
 """Maker of the scene for each destination."""

@@ -25,9 +25,12 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES
 from raub_desktop.ui.routes import scene_for
 from raub_desktop.ui.scenes import destinations as to
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.watched_match import watched_match
 from raub_desktop.ui.scenes.menu.title import TitleScene
+from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
@@ -117,8 +120,8 @@ def ways(context: Context, names: tuple[str, ...] = NAMES) -> list[Way]:
     plain += [to.ToSettings(page) for page in ("", "table", "play", "screen", "language", "keys")]
     plain += [to.ToRules(), to.ToProfiles(), to.ToAbout(), to.ToHelp(), to.ToGuidedMatch()]
     plain += [
-        to.ToConfirm(names[0], names[1], names[2], lambda: None),
-        to.ToReady(names[0], lambda: None, lambda: None),
+        lambda: ConfirmScene(context, names[0], names[1], names[2], lambda: None),
+        lambda: ReadyScene(context, names[0], lambda: None, lambda: None),
     ]
     context.store.profiles.add(names[0])
     for name in GAMES:
@@ -136,14 +139,14 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
     seated_match = SeatedMatch(whole, names)
     watched = watched_match(seated_match, context)
     promise = Promise("ab" * 32, "any words " + "x" * 180, None)
-    setup = first_table(names[0], name)
+    setup, pack = first_table(names[0], name), whole.game.pack(whole.options, len(names))
     return [
         to.ToTable(setup, guided=False),
         to.ToNewTable(setup),
         to.ToRules(setup),
         to.ToGuidedMatch(name),
         to.ToFairness(promise),
-        to.ToCut(promise, whole.game.pack(whole.options, len(names)), lambda words: None, lambda: None),
+        lambda: CutScene(context, promise, pack, lambda words: None, lambda: None),
         to.ToDeals(whole, names),
         to.ToReview(watched),
         to.ToReplay(watched),

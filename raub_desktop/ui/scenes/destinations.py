@@ -1,4 +1,4 @@
-"""All destinations that a scene can lead to, one frozen value each.
+"""Destinations that a scene leads to without knowing the scene that is there, one frozen value each.
 
 A scene returns ``Push(ToRules(setup))`` and need not know the scene that shows it; ``routes`` makes that scene.
 """
@@ -29,10 +29,6 @@ if TYPE_CHECKING:  # the title is drawn before the rules, the store and the tabl
 
 
 # ------------------------------------------------------------------------------------------------------- from the title
-class ToTitle(Route):
-    """The first scene."""
-
-
 class ToPlay(Route):
     """The open match played last, else a new one at the last-used table."""
 
@@ -119,16 +115,6 @@ class ToHelp(Route):
     setup: "TableSetup | None" = None
 
 
-class ToConfirm(Route):
-    """A yes-no question with ``line`` under it; ``act`` is called by ``yes``, nothing by ``no`` ("": Cancel)."""
-
-    question: str
-    line: str
-    yes: str
-    act: Callable[[], None]
-    no: str = ""
-
-
 # --------------------------------------------------------------------------------------------------------- to a table
 class ToTable(Route):
     """A new match; ``guided``: the guide offers to explain it, if it is the player's first.
@@ -174,39 +160,10 @@ class ToLesson(Route):
 
 
 # ------------------------------------------------------------------------------------------------------- from a table
-class ToCut(Route):
-    """The scene that cuts the pack before a match; ``done`` is called with the entropy, None if left to chance.
-
-    ``back`` is called instead if the player goes back.
-    """
-
-    promise: "Promise"
-    pack: "tuple[Card, ...]"
-    done: "Callable[[str | None], None]"
-    back: "Callable[[], None]"
-
-
 class ToFairness(Route):
     """The explanation of fair deals; ``promise``: what binds those of the match at hand."""
 
     promise: "Promise | None" = None
-
-
-class ToReady(Route):
-    """A cover over the table until the player ``name`` is there; then ``ready`` is called, else ``leave_table``."""
-
-    name: str
-    ready: Callable[[], None]
-    leave_table: Callable[[], None]
-
-
-class ToPause(Route):
-    """The pause menu; see PauseScene."""
-
-    setup: "TableSetup"
-    leave_table: Callable[[], None]
-    stand_in: Callable[[str], None] | None = None
-    restart: Callable[[], None] | None = None
 
 
 class ToDeals(Route):
@@ -247,13 +204,6 @@ class ToReplay(Route):
     watched: "WatchedMatch"
     seat: "Seat | None" = None
     place: int | None = None
-
-
-class ToSheet(Route):
-    """The score sheet, with links to the deals if there are any; see ScoreSheetScene."""
-
-    words: "SheetWords"
-    deal: Route | None = None
 
 
 class ToResult(Route):

@@ -19,10 +19,11 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToDeals, ToReview, ToSheet
+from raub_desktop.ui.scenes.destinations import ToDeals, ToReview
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton, Scrubber
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import same_deal
 from raub_desktop.ui.scenes.speed_choice import speed_control
 from raub_desktop.ui.table.board.captions import Bar
@@ -146,7 +147,7 @@ class ReplayScene(PastTable):
     def sheet(self) -> Change:
         """Show the score sheet of that moment."""
         words = self.watched.game.sheet(self.playback.board, self.watched.people, book=self.watched.rules)
-        return Push(ToSheet(words))
+        return Push(ScoreSheetScene(self.context, words))
 
     def look_at_deal(self) -> Change:
         """Show all cards of the present deal, and its proof."""

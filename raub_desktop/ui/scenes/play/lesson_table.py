@@ -15,7 +15,8 @@ from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.lesson_script import YOU, Ask, Lesson, Step, Tell, words
-from raub_desktop.ui.scenes.destinations import ToConfirm, ToGuidedMatch, ToLesson
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToLesson
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.course import after, note_played
 from raub_desktop.ui.scenes.play.noted_table import NotedTable, main_button
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton
@@ -136,7 +137,8 @@ class LessonTable(NotedTable):
     def _execute(self, command: str) -> Change | None:
         if command == "pause":
             question, line = tr("Leave this lesson?"), tr("You can start it again at any time.")
-            return Push(ToConfirm(question, line, tr("Leave lesson"), self.leave, tr("Continue lesson")))
+            yes, no = tr("Leave lesson"), tr("Continue lesson")
+            return Push(ConfirmScene(self.context, question, line, yes, self.leave, no=no))
         return super()._execute(command) if command in _ALLOWED else None
 
     def tools(self) -> tuple[Button, ...]:

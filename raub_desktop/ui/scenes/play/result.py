@@ -26,8 +26,9 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.tile import teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable, ToResult, ToSheet
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable, ToResult
 from raub_desktop.ui.scenes.history.goals import reached_goals_label
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.portrait import portrait
 from raub_desktop.ui.table.board.board import start_scores
 from raub_desktop.ui.table.board.captions import Sitter
@@ -369,7 +370,7 @@ class ResultScene(PageScene):
         return Replace(self.end.again)
 
     def _sheet(self) -> Change:
-        return Push(ToSheet(self.end.sheet, deal=self.end.deal))
+        return Push(ScoreSheetScene(self.context, self.end.sheet, self.end.deal))
 
     def _review(self) -> Change | None:
         return None if self.end.review is None else Push(self.end.review)

@@ -31,18 +31,18 @@ from raub_desktop.ui.games.lesson_script import words
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import (
     ToAgain,
-    ToConfirm,
-    ToCut,
     ToDeals,
     ToDecisions,
     ToHelp,
     ToNewTable,
-    ToPause,
-    ToReady,
     ToResult,
-    ToSheet,
 )
+from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.course import note_played
+from raub_desktop.ui.scenes.menu.pause import PauseScene
+from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.setup.last_table import last_table, next_to_learn
 from raub_desktop.ui.scenes.setup.saved_tables import called
 from raub_desktop.ui.table.board.board import Board, is_dealer
@@ -193,7 +193,7 @@ class TableScene(Scene):
             return self._way_out
         if self._to_cut and self.match.promise is not None:
             self._to_cut = False
-            return Push(ToCut(self.match.promise, self._pack, self._cut, self._go_back))
+            return Push(CutScene(self.context, self.match.promise, self._pack, self._cut, self._go_back))
         self._follow_settings()
         try:
             self._notice(self.playback.update(seconds))
@@ -362,7 +362,9 @@ class TableScene(Scene):
         if len(self.driver.humans) > 1 and self._ready != human:
             self._shown_to[self.playback.board.me] = len(self.match.steps)
             self._ready = human
-            return Push(ToReady(self.seated_match.names[human], lambda: self._sit_at(human), self.leave))
+            return Push(
+                ReadyScene(self.context, self.seated_match.names[human], lambda: self._sit_at(human), self.leave)
+            )
         self.commentary.fall_silent()
         self.narration.finish()
         self.context.audio.play(YOUR_TURN)
@@ -599,11 +601,12 @@ def opponents_for(game: str) -> Opponents:
 
 
 # --------------------------------------------------------------------------------------- where it leads
-def wished_way(table: TableScene, command: str) -> ToSheet | ToPause | ToHelp | ToDeals | ToConfirm | None:
+def wished_way(table: TableScene, command: str) -> Scene | Route | None:
     """Return the destination of a command; None for one that the table carries out itself."""
     match command:
         case "hint" if _is_first_help(table):
-            return ToConfirm(
+            return ConfirmScene(
+                table.context,
                 tr("Take a hint in a ranked match?"),
                 tr("From then on the match counts as practice."),
                 tr("Take the hint"),
@@ -632,9 +635,9 @@ def _is_first_help(table: TableScene) -> bool:
     return entry is None or not entry.aided
 
 
-def sheet_way(table: TableScene) -> ToSheet:
-    """Return the destination of the score sheet."""
-    return ToSheet(sheet_words(table, table.playback.board), deals_way(table))
+def sheet_way(table: TableScene) -> ScoreSheetScene:
+    """Return the score sheet, with its links to the deals."""
+    return ScoreSheetScene(table.context, sheet_words(table, table.playback.board), deals_way(table))
 
 
 def goals_note(table: TableScene) -> str:
@@ -678,11 +681,12 @@ def deals_way(table: TableScene) -> ToDeals:
     return ToDeals(table.match, table.seated_match.names, anew)
 
 
-def pause_way(table: TableScene) -> ToPause:
-    """Return the destination of the pause menu."""
+def pause_way(table: TableScene) -> PauseScene:
+    """Return the pause menu."""
     mine = table.playback.board.me in table.driver.humans
     alone = table.seated_match.practice and len(table.driver.humans) == 1
-    return ToPause(
+    return PauseScene(
+        table.context,
         setup_of(table.seated_match, table.context),
         table.leave,
         stand_in=table.requests.stand_in if mine and table.helped else None,

@@ -195,14 +195,7 @@ def clear_cards(board: Board) -> Board:
 
 def clear_deal(board: Board) -> Board:
     """Return a table with only the scores, the sheet, the seats and the game's own value."""
-    return replace(
-        board,
-        zones={},
-        hand_groups=(),
-        last_trick=(),
-        plates=tuple(Plate(plate.score) for plate in board.plates),
-        turn=None,
-    )
+    return replace(clear_cards(board), plates=tuple(Plate(plate.score) for plate in board.plates), turn=None)
 
 
 def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
@@ -308,17 +301,7 @@ def facts(board: Board) -> object:
         for zone, spots in board.zones.items()
     }
     plates = [replace(plate, note=None, bubble=None) for plate in board.plates]
-    rest = replace(
-        board,
-        zones={},
-        plates=(),
-        turn=None,
-        last_trick=(),
-        by_hand=False,
-        hand_order=in_one_group,
-        hand_groups=(),
-        advised=(),
-    )
+    rest = replace(clear_deal(board), plates=(), by_hand=False, hand_order=in_one_group, advised=())
     return zones, plates, rest
 
 
@@ -353,10 +336,7 @@ def _leaving(spots: Sequence[Spot], card: Card | None) -> int | None:
 
 def _see_hand(board: Board, cards: Sequence[Card | None]) -> Board:
     unseen = [card for card in cards if card is not None]
-    spots = [
-        Spot(spot.key, unseen.pop(0), True) if spot.card is None and unseen else spot  #
-        for spot in board.hand
-    ]
+    spots = [Spot(spot.key, unseen.pop(0), True) if spot.card is None and unseen else spot for spot in board.hand]
     return with_zone(board, Zone(Place.HAND, board.me), spots)
 
 

@@ -16,7 +16,7 @@ from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.destinations import ToCut, ToFairness, ToNewTable
+from raub_desktop.ui.scenes.destinations import ToFairness, ToNewTable
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.fairness import FairnessScene
@@ -193,11 +193,11 @@ def a_table(context: Context, setup: TableSetup) -> TableScene:
     return TableScene(context, setup, opponents=InlineOpponents())
 
 
-def cut_of(table: TableScene) -> ToCut:
+def cut_of(table: TableScene) -> CutScene:
     """The cut that a table asks for."""
     change = table.update(0.01)
     assert isinstance(change, Push)
-    assert isinstance(change.to, ToCut)
+    assert isinstance(change.to, CutScene)
     return change.to
 
 
