@@ -68,6 +68,9 @@ from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sou
 from raub_desktop.ui.table.tools import REVIEW_KEY, Tools
 
 _log = logging.getLogger(__name__)
+
+_NAMED = 2
+"""The most goals that the note under a sum names."""
 _AHEAD = (True, False)
 """The pictures of the slip that are rendered during a sum's first steps: with the new line, and without."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -641,9 +644,13 @@ def sheet_way(table: TableScene) -> ScoreSheetScene:
 
 
 def goals_note(table: TableScene) -> str:
-    """Return the goals the player has just reached for the first time, in words; "" for none, or if they hide goals."""
+    """Return the goals the player has just reached for the first time, the first few in words, of the others the
+    number; "" for none, or if they hide goals.
+    """
     reached = _reached(table, reach)
-    told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached)
+    told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached[:_NAMED])
+    if others := len(reached[_NAMED:]):
+        told = f"{told} {trn('and {n} other', 'and {n} others', others)}"
     return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
 
 

@@ -25,7 +25,7 @@ NAME, WORDS, FIGURE, BROUGHT, HEAD, NOTE = 0.0235, 0.0195, 0.0235, 0.030, 0.0175
 """Sizes of type."""
 LINE, FIRST = 0.0275, 0.040
 """Heights of a further line of a row, and of its first (u)."""
-NOTE_LINE, NOTE_MOST = 0.030, 2
+NOTE_LINE, NOTE_MOST = 0.030, 3
 """Height of a line of the note (u), and how many there are at most."""
 NAME_MOST = 0.210
 SHOWS = 0.078
@@ -246,7 +246,7 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
 
 
 def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:
-    """Return the note in at most two lines; longer ones are cut."""
+    """Return the note in a few lines; longer ones are cut."""
     room = width - 2 * PAD
     lines = painter.even_lines(words.note, "serif_bold_italic", NOTE, room) if words.note else []
     if len(lines) > NOTE_MOST:

@@ -7,6 +7,7 @@ import pytest
 
 from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.raub.game import Raub
+from raub_desktop.language.game_words import GameWords
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.ui.scenes.history.goals import reached_goals_label
 from raub_desktop.ui.scenes.play.result import ResultScene
@@ -33,6 +34,14 @@ def test_the_sum_says_it_once(tmp_path: Path) -> None:
     assert note_after_a_deal(rig) == "Goal reached: “Declare and make it”"
     rig.key(pygame.K_RETURN)
     assert note_after_a_deal(rig) == ""
+
+
+def test_of_many_goals_some_are_named_and_the_others_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All their names would be cut at the paper's edge."""
+    goals = (Goal(name, "anything", least=0) for name in ("contract", "play_first", "defence", "preference"))
+    monkeypatch.setattr(Raub, "goals", tuple(goals))
+    monkeypatch.setattr(GameWords, "goal_text", lambda self, name: name)
+    assert note_after_a_deal(TableRig(tmp_path)) == "Goals reached: “contract”, “play_first” and 2 others"
 
 
 def test_nothing_is_said_where_goals_are_switched_off(tmp_path: Path) -> None:
