@@ -159,16 +159,20 @@ class LayOut(NamedTuple):
     points: int
 
 
+Option = tuple[int, float, Taken]
+
+
 class Search:
     """A memoized search for disjoint melds of the greatest total worth in a hand or in a part of it.
 
     ``options`` are the candidate melds: the number of the cards each takes (see the top of the module), its worth, and
-    the meld.  Parts of the hand are such numbers, too.
+    the meld.  Parts of the hand are such numbers, too.  ``lone_wild``: the worth of a wild card without naturals.
     """
 
-    def __init__(self, hand: Hand, options: Sequence[tuple[int, int, Taken]]) -> None:
+    def __init__(self, hand: Hand, options: Sequence[Option], lone_wild: float = 0.0) -> None:
         self.hand = hand
-        self.by_lowest: list[list[tuple[int, int, Taken]]] = [[] for _ in hand.kinds]
+        self.lone_wild = lone_wild
+        self.by_lowest: list[list[Option]] = [[] for _ in hand.kinds]
         for option in options:
             number = option[0]
             lowest = ((number & -number).bit_length() - 1) // _FIELD
@@ -180,23 +184,23 @@ class Search:
         for index in range(len(hand.kinds)):
             if useful >> _FIELD * index & 15:
                 self.fields |= hand.number & 15 << _FIELD * index
-        self.memo: dict[int, int] = {}
+        self.memo: dict[int, float] = {}
 
-    def worth(self, left: int) -> int:
+    def most(self, left: int) -> float:
         """Return the most that disjoint melds out of ``left`` are worth."""
         naturals = left & self.hand.naturals
         if not naturals:
-            return 0
+            return (left >> self.hand.wild_shift) * self.lone_wild if self.lone_wild else 0
         known = self.memo.get(left)
         if known is not None:
             return known
         index = ((naturals & -naturals).bit_length() - 1) // _FIELD
-        most = self.worth(left & ~(15 << _FIELD * index))
+        most = self.most(left & ~(15 << _FIELD * index))
         guards = self.hand.guards
         guarded = left | guards
         for number, gain, _ in self.by_lowest[index]:
             if (guarded - number) & guards == guards:
-                reached = gain + self.worth(left - number)
+                reached = gain + self.most(left - number)
                 if reached > most:
                     most = reached
         self.memo[left] = most
@@ -207,21 +211,21 @@ class Search:
         hand, some = self.hand, []
         while naturals := left & hand.naturals:
             index = ((naturals & -naturals).bit_length() - 1) // _FIELD
-            most = self.worth(left)
+            most = self.most(left)
             without = left & ~(15 << _FIELD * index)
-            if self.worth(without) == most:
+            if self.most(without) == most:
                 left = without
                 continue
             for number, gain, meld in self.by_lowest[index]:
                 fits = ((left | hand.guards) - number) & hand.guards == hand.guards
-                if fits and gain + self.worth(left - number) == most:
+                if fits and gain + self.most(left - number) == most:
                     some.append(meld)
                     left -= number
                     break
         return some
 
 
-def _priced(hand: Hand, worth: Callable[[Card], int]) -> list[tuple[int, int, Taken]]:
+def _priced(hand: Hand, worth: Callable[[Card], int]) -> list[Option]:
     """Return the hand's melds as options of a Search, each worth the points its cards count in the hand."""
     points = {kind: worth(held[0]) for kind, held in hand.cards.items()}
     wild = worth(hand.wilds[0]) if hand.wilds else 0
@@ -235,7 +239,7 @@ def fewest_points(rules: MeldRules, cards: Sequence[Card], worth: Callable[[Card
     """Return the fewest points of cards in no meld; ``worth`` says what each counts, all wild cards alike."""
     hand = Hand(rules, cards)
     search = Search(hand, _priced(hand, worth))
-    return sum([worth(card) for card in cards]) - search.worth(search.fields)
+    return sum([worth(card) for card in cards]) - int(search.most(search.fields))
 
 
 def best_layout(rules: MeldRules, cards: Sequence[Card], worth: Callable[[Card], int]) -> LayOut:

@@ -6,13 +6,13 @@ more.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, permutations, product
+from itertools import permutations
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit, writing_place
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, in_table_order, melds_of
-from raub_desktop.engine.melds import FOUR_SUITS, HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, Meld, MeldRules
+from raub_desktop.engine.layouts import Hand, Kind, Option, Search, Taken, in_table_order, melds_of
+from raub_desktop.engine.melds import HIGH_ACE, LOW_ACE, RANK_AT, SHORTEST, Meld, MeldRules
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.types import Why
 from raub_desktop.engine.remi.worth import opening_points, rank_worth
@@ -104,8 +104,8 @@ class Openings:
         search = Search(self.hand, options)
         runs = [(number, gain) for number, gain, meld in options if meld.first is not None]
         if not self.need.run or not runs:
-            return search.worth(search.fields)
-        return max(gain + search.worth(self.hand.number - number) for number, gain in runs)
+            return int(search.most(search.fields))
+        return int(max(gain + search.most(self.hand.number - number) for number, gain in runs))
 
     def most(self) -> tuple[Row, ...]:
         """Return the melds that count the points ``reached``."""
@@ -114,7 +114,7 @@ class Openings:
         runs = [option for option in options if option[2].first is not None]
         if not self.need.run or not runs:
             return in_table_order(self.hand, search.chosen(search.fields))
-        number, _, run = max(runs, key=lambda option: option[1] + search.worth(self.hand.number - option[0]))
+        number, _, run = max(runs, key=lambda option: option[1] + search.most(self.hand.number - option[0]))
         return in_table_order(self.hand, [run, *search.chosen(self.hand.number - number)])
 
     # ------------------------------------------------------------------------------------------ can there be one at all
@@ -132,14 +132,14 @@ class Openings:
             return False
         search = Search(hand, options)
         start = hand.number
-        if search.worth(search.fields) < need.points:
+        if search.most(search.fields) < need.points:
             return False
-        enough = [meld for number, gain, meld in options if gain + search.worth(start - number) >= need.points]
+        enough = [meld for number, gain, meld in options if gain + search.most(start - number) >= need.points]
         if need.run and all(meld.first is None for meld in enough):
             return False
         return kind is None or any(kind in meld.kinds for meld in enough)
 
-    def _counted(self) -> list[tuple[int, int, Taken]]:
+    def _counted(self) -> list[Option]:
         """Return the melds of the hand, with the most that each counts towards an opening."""
         hand, most = self.hand, self.need.most
         found = [meld for meld in melds_of(hand, most) if meld.size <= most]
@@ -148,15 +148,21 @@ class Openings:
     def _most_points(self, meld: Taken) -> int:
         if meld.first is None:
             return self.group_points[meld.kinds[0][1]] * meld.size
+        return max(self._run_points(places) for places in self._placings(meld))
+
+    def _run_points(self, places: range) -> int:
+        return sum([self.points[place] for place in places])
+
+    def _placings(self, run: Taken) -> Iterator[range]:
+        """Yield the places that a run can cover, with its wild cards in the gaps and at either end."""
         rules = self.rules
-        high = len(meld.kinds) > 1 and meld.kinds[-1][1] == rules.bottom
-        last = HIGH_ACE if high else meld.kinds[-1][1]
-        lowest = range(max(rules.bottom, last - meld.size + 1), meld.first + 1)
-        return max(
-            sum([self.points[place] for place in range(low, low + meld.size)])
-            for low in lowest
-            if low + meld.size - 1 <= rules.top
-        )
+        first, *others = [place for _, place in run.kinds]
+        last = HIGH_ACE if others and others[-1] == rules.bottom else run.kinds[-1][1]
+        for low in range(max(rules.bottom, last - run.size + 1), first + 1):
+            if low + run.size - 1 <= rules.top:
+                yield range(low, low + run.size)
+        if rules.ace_high and not others and first == rules.bottom:
+            yield range(HIGH_ACE - run.size + 1, HIGH_ACE + 1)
 
     # ------------------------------------------------------------------------------------------------ all of one size
     def _sets(self, size: int) -> Iterator[list[_Option]]:
@@ -190,50 +196,17 @@ class Openings:
         yield from go_on(0, self.hand.number, size, 0)
 
     def _options(self, longest: int) -> Iterator[_Option]:
-        hand = self.hand
-        wild = hand.wild_limit()
-        for suit in Suit:
-            held = set(hand.held(suit))
-            if held:
-                yield from self._runs(suit, held, wild, min(longest, self.rules.longest))
-        if self.rules.groups != "none":
-            yield from self._groups(wild, longest)
-
-    def _runs(self, suit: Suit, held: set[int], most_wild: int, longest: int) -> Iterator[_Option]:
-        rules = self.rules
-        for low in range(rules.bottom, rules.top - 1):
-            for last in range(low + SHORTEST - 1, min(rules.top, low + longest - 1) + 1):
-                places = range(low, last + 1)
-                natural = [place for place in places if (rules.bottom if place == HIGH_ACE else place) in held]
-                gaps = len(places) - len(natural)
-                if gaps > most_wild:
-                    break
-                points = sum([self.points[place] for place in places])
-                for more in range(min(most_wild - gaps, len(natural)) + 1):
-                    if not rules.wilds_fit(len(natural) - more, gaps + more):
-                        break
-                    for away in combinations(natural, more):
-                        yield self._run(suit, places, [place for place in natural if place not in away], points)
-
-    def _run(self, suit: Suit, places: range, natural: list[int], points: int) -> _Option:
-        bottom = self.rules.bottom
-        kinds = {place: (suit, bottom if place == HIGH_ACE else place) for place in natural}
-        number = self.hand.taken(kinds.values(), len(places) - len(natural))
-        return _Option(number, tuple([self._kind_token(kinds.get(place)) for place in places]), points, True)
-
-    def _groups(self, most_wild: int, longest: int) -> Iterator[_Option]:
-        hand, rules = self.hand, self.rules
-        differ = rules.groups == "suits_differ"
-        most = min(FOUR_SUITS, longest) if differ else longest
-        for place in {kind[1] for kind in hand.kinds}:
-            same = [kind for kind in hand.kinds if kind[1] == place]
-            for counts in product(*[range((1 if differ else len(hand.cards[kind])) + 1) for kind in same]):
-                kinds = [kind for kind, count in zip(same, counts, strict=True) for _ in range(count)]
-                for wild in range(max(0, SHORTEST - len(kinds)), min(most_wild, most - len(kinds)) + 1):
-                    if kinds and rules.wilds_fit(len(kinds), wild):
-                        tokens = [self._kind_token(kind) for kind in kinds] + [self._kind_token(None)] * wild
-                        points = self.group_points[place] * len(tokens)
-                        yield _Option(hand.taken(kinds, wild), tuple(tokens), points, False)
+        for meld in melds_of(self.hand, longest):
+            number, size = self.hand.taken(meld.kinds, meld.wild), meld.size
+            if meld.first is None:
+                tokens = [self._kind_token(kind) for kind in (*meld.kinds, *[None] * meld.wild)]
+                if size <= longest:
+                    yield _Option(number, tuple(tokens), self.group_points[meld.kinds[0][1]] * size, False)
+                continue
+            for places in self._placings(meld):
+                kinds = [(meld.kinds[0][0], self.rules.bottom if place == HIGH_ACE else place) for place in places]
+                tokens = [self._kind_token(kind if kind in meld.kinds else None) for kind in kinds]
+                yield _Option(number, tuple(tokens), self._run_points(places), True)
 
     def _kind_token(self, kind: Kind | None) -> Token:
         return _WILD if kind is None else _token(self.hand.cards[kind][0])

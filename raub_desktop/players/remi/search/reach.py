@@ -1,17 +1,15 @@
 """Cards that can be melded or laid off together, for every subset of some cards at once.
 
-The count is exact for own melds (dynamic programming over what is left, as in engine/layouts.py); a card that fits onto
-a meld on the table counts by itself.  What one hand needs is soon asked again with a card more or less, so one
-``Reach`` over all cards in question answers for every subset.
+The count is exact for own melds; a card that fits onto a meld on the table counts by itself.  What one hand needs is
+soon asked again with a card more or less, so one ``Reach`` over all cards in question answers for every subset.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.layouts import Hand, Kind, melds_of
+from raub_desktop.engine.layouts import Hand, Kind, Search, Taken, melds_of
 from raub_desktop.engine.melds import HIGH_ACE, Meld, MeldRules, count_wild, with_natural
 
-_FIELD = 4
 _LONGEST = 5
 """Longer runs are two of these."""
 
@@ -29,7 +27,7 @@ def table_takes_wild(rules: MeldRules, melds: Sequence[Meld]) -> bool:
     return False
 
 
-class Reach:
+class Reach(Search):
     """The most that can be laid of each subset of some cards.
 
     ``worth`` is what each card counts, all wild cards alike; without it every card counts 1.
@@ -40,55 +38,25 @@ class Reach:
         rules: MeldRules,
         cards: Iterable[Card],
         table: Sequence[Meld] = (),
-        worth: Callable[[Card], float] | None = None,
+        worth: Callable[[Card], float] = lambda card: 1.0,
     ) -> None:
-        self.hand = Hand(rules, cards)
-        hand = self.hand
-        self._worth = {kind: 1.0 if worth is None else worth(held[0]) for kind, held in hand.cards.items()}
-        self._wild = 1.0 if worth is None or not hand.wilds else worth(hand.wilds[0])
-        self.units: dict[Card, int] = {}
+        hand = Hand(rules, cards)
+        worths = {kind: worth(held[0]) for kind, held in hand.cards.items()}
+        wild = worth(hand.wilds[0]) if hand.wilds else 0.0
+        laid_off = [Taken(kinds, 0, None) for kinds in _onto(hand, table)]
+        options = [
+            (hand.taken(meld.kinds, meld.wild), sum([worths[kind] for kind in meld.kinds]) + meld.wild * wild, meld)
+            for meld in [*melds_of(hand, _LONGEST), *laid_off]
+        ]
+        super().__init__(hand, options, wild if table_takes_wild(rules, table) else 0.0)
+        self.units: dict[Card, int] = dict.fromkeys(hand.wilds, 1 << hand.wild_shift)
         for kind, held in hand.cards.items():
-            for card in held:
-                self.units[card] = 1 << hand.shift[kind]
-        for card in hand.wilds:
-            self.units[card] = 1 << hand.wild_shift
-        self._wild_goes = table_takes_wild(rules, table)
-        self._by_lowest: list[list[tuple[int, float]]] = [[] for _ in hand.kinds]
-        for meld in melds_of(hand, _LONGEST):
-            self._add(meld.kinds, meld.wild)
-        for kinds in _onto(hand, table):
-            self._add(kinds, 0)
-        self._memo: dict[int, float] = {}
-
-    def _add(self, kinds: Sequence[Kind], wild: int) -> None:
-        number = self.hand.taken(kinds, wild)
-        gain = sum([self._worth[kind] for kind in kinds]) + wild * self._wild
-        self._by_lowest[((number & -number).bit_length() - 1) // _FIELD].append((number, gain))
+            self.units |= dict.fromkeys(held, 1 << hand.shift[kind])
 
     def number(self, cards: Iterable[Card]) -> int:
         """Return a subset of the cards as a number; numbers of disjoint subsets add up."""
         units = self.units
         return sum([units[card] for card in cards])
-
-    def most(self, left: int) -> float:
-        """Return the most of the subset ``left`` that can be laid."""
-        naturals = left & self.hand.naturals
-        if not naturals:
-            return (left >> self.hand.wild_shift) * self._wild if self._wild_goes else 0.0
-        known = self._memo.get(left)
-        if known is not None:
-            return known
-        index = ((naturals & -naturals).bit_length() - 1) // _FIELD
-        most = self.most(left & ~(15 << _FIELD * index))
-        guards = self.hand.guards
-        guarded = left | guards
-        for number, gain in self._by_lowest[index]:
-            if (guarded - number) & guards == guards:
-                reached = gain + self.most(left - number)
-                if reached > most:
-                    most = reached
-        self._memo[left] = most
-        return most
 
 
 def _onto(hand: Hand, table: Sequence[Meld]) -> Iterable[tuple[Kind, ...]]:
