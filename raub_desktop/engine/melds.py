@@ -22,8 +22,6 @@ SUIT_TWICE = "suit_twice"
 TOO_MANY_WILD = "too_many_wild"
 
 SHORTEST = 3
-MOST_PLACES = 13
-"""The length of the longest run, which has only one ace."""
 FOUR_SUITS = 4
 LOW_ACE, TWO, KING, HIGH_ACE = 1, 2, 13, 14
 PLACE = {rank: HIGH_ACE - height for height, rank in enumerate(tuple(Rank)[:13])} | {Rank.ACE: LOW_ACE}

@@ -12,8 +12,8 @@ from random import Random
 
 from raub_desktop.players.raub.pack import leads
 from raub_desktop.players.tricks.masks import BITS
-from raub_desktop.players.tricks.play import play_out
 from tests.bench.bench_engine import actions_a_second, play_chess
+from tests.players.tricks.random_play import play_out
 
 REQUIRED = 15
 """Times python-chess's figure (design: the opponents' integer kernel)."""

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from raub_desktop.engine.cards import Card, Suit
+from raub_desktop.engine.cards import Card, Suit, known
 from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Seat
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
 from raub_desktop.engine.raub.types import TRICKS as TRICKS_IN_DEAL
@@ -69,32 +69,11 @@ SPLITS = (
 )
 
 
-class _Held:
-    """The cards in each hand after the events followed so far."""
-
-    def __init__(self) -> None:
-        self._hands: defaultdict[Seat, set[Card]] = defaultdict(set)
-
-    def of(self, seat: Seat) -> frozenset[Card]:
-        return frozenset(self._hands[seat])
-
-    def follow(self, event: Event) -> None:
-        """Update the hands by one event; a new pack empties them."""
-        if isinstance(event, PackShuffled):
-            self._hands.clear()
-        for card, source, target, _ in event.moves():
-            if card is None:
-                continue
-            if source.place is Place.HAND and source.seat is not None:
-                self._hands[source.seat].discard(card)
-            if target.place is Place.HAND and target.seat is not None:
-                self._hands[target.seat].add(card)
-
-
 class _Deal:
     """Facts of one deal, collected event by event."""
 
     def __init__(self) -> None:
+        self.hands: defaultdict[Seat | None, set[Card | None]] = defaultdict(set)
         self.out: Seat | None = None
         """Seat that went out in the middle of the deal."""
         self.trump: Suit | None = None
@@ -104,10 +83,18 @@ class _Deal:
         self.exchanged: dict[Seat, int] = {}
         self.trumps: dict[Seat, int] = {}
 
+    def follow(self, event: Event) -> None:
+        """Move the cards of an event out of the hands and into them."""
+        for card, source, target, _ in event.moves():
+            if source.place is Place.HAND:
+                self.hands[source.seat].discard(card)
+            if target.place is Place.HAND:
+                self.hands[target.seat].add(card)
+
 
 def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
     """Yield the facts of each scored deal of a match with ``seats`` players, in order."""
-    deal, held = _Deal(), _Held()
+    deal = _Deal()
     for event in events:
         match event:
             case PackShuffled():
@@ -123,7 +110,8 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
             case CardSwapped():
                 deal.swapped = event.seat
             case CardPlayed() if not deal.trumps:
-                deal.trumps = {seat: sum(card.suit is deal.trump for card in held.of(seat)) for seat in range(seats)}
+                held = [known(deal.hands[seat]) for seat in range(seats)]
+                deal.trumps = {seat: sum(card.suit is deal.trump for card in hand) for seat, hand in enumerate(held)}
             case WentOut():
                 deal.out = event.seat
             case RefaWritten():
@@ -132,7 +120,7 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
                 assert event.line.deltas is not None
                 points = tuple(-delta for delta in event.line.deltas)
                 yield DealFacts(points, tuple(_seat(event.line, seat, deal) for seat in range(seats)))
-        held.follow(event)
+        deal.follow(event)
 
 
 def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:

@@ -9,9 +9,10 @@ from raub_desktop.engine.events import CardPlayed, TrickTaken
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub import pack
-from raub_desktop.players.tricks.play import Trick, legal, play_out
+from raub_desktop.players.tricks.play import Trick, legal
 from tests.players.raub.search import plain
 from tests.players.tables import RAUB, moments
+from tests.players.tricks.random_play import play_out
 
 RANDOM = make_player("random", "raub")
 

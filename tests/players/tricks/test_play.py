@@ -8,7 +8,8 @@ from raub_desktop.engine.cards import PACK_32, PACK_52, Card, Rank, Suit
 from raub_desktop.engine.tricks import best_index, playable
 from raub_desktop.players.tricks.masks import cards_in
 from raub_desktop.players.tricks.pack import TrickPack
-from raub_desktop.players.tricks.play import Obligation, legal, play_out
+from raub_desktop.players.tricks.play import Obligation, legal
+from tests.players.tricks.random_play import play_out
 
 TEN_HIGH = tuple(Rank(letter) for letter in "9JQKTA")
 """The six ranks of a pack of 24 in which the ten beats the king, weakest first."""
