@@ -102,8 +102,7 @@ class RaubNarrator(Narrator):
     def _decided(self, event: ContractDecided) -> str:
         seat, needs, name = event.seat, event.needs, self.names[event.seat]
         if not event.made:
-            you = N_("You failed: too few tricks.")
-            return self.said(seat, you, N_("{name} failed: too few tricks."))
+            return self.said(seat, N_("You won too few tricks."), N_("{name} won too few tricks."))
         if seat == self.me:
             return trn("You have the trick you needed.", "You have the {n} tricks you needed.", needs)
         return trn("{name} won the trick needed.", "{name} won the {n} tricks needed.", needs, name=name)
@@ -120,9 +119,9 @@ class RaubNarrator(Narrator):
             case "tricks":
                 return trn("{n} trick", "{n} tricks", part.amount)
             case "failed" if part.amount:
-                return tr("failed with 1 trick of {needed}", needed=part.of)
+                return tr("only 1 trick of {needed}", needed=part.of)
             case "failed":
-                return tr("failed without a trick")
+                return tr("no trick")
             case "doubled":
                 return tr("counts double")
             case "unopposed":

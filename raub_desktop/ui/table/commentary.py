@@ -1,6 +1,7 @@
 """The action bar's texts while nothing is asked: what happened, and who is to act."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from raub_desktop.engine.events import CardPlayed, DealEnded, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.language import tr
@@ -67,6 +68,11 @@ class Commentary:
     def sum_up(self, told: Bar) -> None:
         """Show the result of a deal until the next player is to act."""
         self._told = told
+
+    def head(self, title: str) -> None:
+        """Put another heading over what is announced."""
+        if self._told is not None:
+            self._told = replace(self._told, title=title)
 
     def fall_silent(self) -> None:
         """Clear the announcement: a player is to act again."""

@@ -150,7 +150,7 @@ def _doubled(board: Board) -> bool:
 def _foot(board: Board) -> str:
     if _doubled(board):
         return tr("this deal counts double")
-    return refas_text(board) or tr("counting down: the first to 0 wins")
+    return refas_text(board) or tr("counting down: 0 or less wins")
 
 
 def refas_text(board: Board) -> str:

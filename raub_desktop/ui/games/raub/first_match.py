@@ -32,8 +32,8 @@ _ONE_TRICK = PreparedDeal(
         ),
         Tell(
             N_(
-                "Each trick takes a point off your score. Whoever gets from 10 down to 0 first wins the match; if two "
-                "get there in the same deal, both win."
+                "Each trick takes a point off your score. Whoever first gets from 10 down to 0 or less wins the match; "
+                "if two get there in the same deal, both win."
             ),
             "slip",
         ),
@@ -47,8 +47,8 @@ _ONE_TRICK = PreparedDeal(
         "0 raub",
         Tell(
             N_(
-                "Vera called “Raub!” and is the declarer now: the one who plays against all others, and needs two "
-                "tricks."
+                "Vera called “Raub!”, gets the {JC} as a fifth card, and is the declarer now: the one who plays "
+                "against all others, and needs two tricks."
             ),
             "Vera",
         ),
@@ -143,7 +143,13 @@ _RAUB = PreparedDeal(
         ),
         "2 exchange QH JH 9H 9C",
         "0 exchange KS 8S",
-        Advised("throw TS", N_("Four tricks need four cards: discard the one you can best do without."), "hand"),
+        Advised(
+            "throw TS",
+            N_(
+                "The {AD} made your hand five cards, and only four are played: discard the one you can best do without."
+            ),
+            "hand",
+        ),
         Advised(
             "AD",
             N_("The declarer leads. Begin with your best trump: it wins, and it draws trumps out of the other hands."),
@@ -222,7 +228,14 @@ _DOUBLE = PreparedDeal(
     scores=(7, 6, 11),
     number=242,
     steps=(
-        Tell(N_("In this deal everything counts double: tricks won, and points for too few."), "slip", "double"),
+        Tell(
+            N_(
+                "In this deal everything counts double: tricks won, and points for too few. Three tricks would take "
+                "you from 6 to 0."
+            ),
+            "slip",
+            "double",
+        ),
         "0 look",
         "0 pass",
         Advised(
@@ -259,8 +272,8 @@ _DOUBLE = PreparedDeal(
         "0 AS",
         Tell(
             N_(
-                "Three tricks, doubled: 6 − 6 = 0. You have won the match! Vera won none, and +2 doubled is +4: a ring "
-                "again."
+                "Three tricks, doubled: 6 − 6 = 0, and 0 or less wins: the match is yours! Vera won none, and +2 "
+                "doubled is +4: a ring again."
             ),
             "slip",
         ),

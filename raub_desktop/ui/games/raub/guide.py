@@ -66,8 +66,8 @@ _REFA = N_("There was a refa, a deal without a declarer, so this deal counts dou
 def aim(view: View, deck: str) -> str:
     """Return how Raub is won, and how its cards rank."""
     won = tr(
-        "Everyone starts at {start} and counts down to 0: each trick takes a point off, and the first at 0 wins. The "
-        "declarer needs two tricks, everyone else one; with fewer, points are added.",
+        "Everyone starts at {start} and counts down: each trick takes a point off, and whoever reaches 0 or less wins. "
+        "The declarer needs two tricks, everyone else one; with fewer, points are added.",
         start=view.options.start_score,
     )
     ranks = tr(

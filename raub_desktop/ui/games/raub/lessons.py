@@ -99,7 +99,7 @@ THE_TRICK = Lesson(
         Tell(
             N_(
                 "That was a deal. Each trick takes one point off your 21, so you have 19 left. Vera won none, which "
-                "adds two points. The first to reach 0 wins."
+                "adds two points. Whoever reaches 0 or less wins."
             ),
             "slip",
         ),

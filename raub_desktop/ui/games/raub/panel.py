@@ -66,6 +66,10 @@ class RaubPanel(Panel):
     def question(self, view: View, deck: str) -> str:
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: play a card.")
+        if view.phase is Phase.TRICKS and len(view.hands[view.me]) > 1:  # and all may be played
+            if any(card is not None and card.suit is view.trick[0].suit for card in view.hands[view.me]):
+                return tr("All your cards follow suit: play any of them.")
+            return tr("You can neither follow suit nor trump: play any card.")
         return question_of(view, deck, rule=False)
 
     def rule(self, view: View, deck: str) -> str:

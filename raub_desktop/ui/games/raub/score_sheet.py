@@ -16,7 +16,7 @@ from raub_desktop.ui.table.plain_words import sheet_words
 def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     """Return the whole score sheet in words; ``book`` names the rules played."""
     legend = tr(
-        "Strokes: tricks won. Underlined: the declarer. Ringed: failed. Dot: dealer. The first to reach 0 wins."
+        "Strokes: tricks won. Underlined: the declarer. Ringed: failed. Dot: dealer. Whoever reaches 0 or less wins."
     )
 
     return sheet_words(WORDS, board, sitters, book, partial(_row, sitters=sitters), refas_text(board), legend)

@@ -27,10 +27,10 @@ SAME = 0.005
 CLEARLY = 0.04
 """The least difference between two chances to win the match that is called clear: that of a mistake."""
 _MATCHES = {
-    (True, True): N_("“{act}” would win the match clearly more often."),
-    (True, False): N_("“{act}” would win the match a little more often."),
-    (False, True): N_("“{act}” would win the match clearly less often."),
-    (False, False): N_("“{act}” would win the match a little less often."),
+    (True, True): N_("“{act}” would give you a clearly better chance to win the match."),
+    (True, False): N_("“{act}” would give you a slightly better chance to win the match."),
+    (False, True): N_("“{act}” would give you a clearly worse chance to win the match."),
+    (False, False): N_("“{act}” would give you a slightly worse chance to win the match."),
 }
 """Comparison of two choices by matches won; keys: whether the first wins more, whether clearly."""
 HALF, WHOLE = 0.3, 0.75

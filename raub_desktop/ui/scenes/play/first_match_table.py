@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from raub_desktop.engine.actions import Action, Lay, Play, Say
+from raub_desktop.engine.actions import Action, Lay, Play, Put, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import DealEnded, DealScored, Event, TrickTaken
 from raub_desktop.language import N_, capitalized, card_word, card_words, tr
@@ -37,6 +37,8 @@ _LEFT = "left"
 """The name of the text shown when the prepared course is left."""
 _SUM = "sum"
 """The name of the text that counts out a deal beside the prepared way."""
+_OWN_COURSE = N_("The deal now takes a course of its own: from here on I go by what lies on the table.")
+"""What is said when the prepared course is left."""
 _ALONE = Tell(
     N_(
         "That was the last prepared deal, but the match goes on. From here on you decide alone: I only speak up before "
@@ -107,8 +109,8 @@ class FirstMatchTable(GuidedTable):
         """The teaching points raised by the last action, with the number of actions played."""
         self._telling = False
         """Whether all animation is done, so that texts can be read."""
-        self._meant: Action | None = None
-        """The mistaken answer that the guide asks about."""
+        self._meant: tuple[Decision, Action] | None = None
+        """The mistaken answer that the guide asks about, and the decision it would answer."""
         self._warned: set[tuple[int, str]] = set()
         """The answers that the guide has asked about: the number of actions played, and the answer."""
         self._insisted: Decision | None = None
@@ -222,9 +224,9 @@ class FirstMatchTable(GuidedTable):
         decision = self.control.decision
         if decision is None:
             return None
-        if self._meant is not None:
+        if self._meant is not None and self._meant[0] is decision:
             buttons = NoteButton("anyway", tr("Do it anyway"), "W"), main_button("again", tr("Let me choose again"))
-            return self.said(self._warning(decision, self._meant), tr("Wait a moment"), buttons=buttons)
+            return self.said(self._warning(*self._meant), tr("Wait a moment"), buttons=buttons)
         advised, advice = self._advised, self.adviser.advice
         if isinstance(self.match.forced(), Play) and not (advised and advised.text):
             return None  # the only card needs no word
@@ -278,8 +280,8 @@ class FirstMatchTable(GuidedTable):
         if button in ("again", "anyway"):
             meant, self._meant = self._meant, None
             if button == "anyway" and meant is not None:
-                self._insisted = self.control.decision
-                self.answer(meant)
+                self._insisted = meant[0]
+                self.answer(meant[1])
             return None
         if button == "undo":
             self._telling = False
@@ -293,6 +295,9 @@ class FirstMatchTable(GuidedTable):
         playback = self.playback
         if not self._telling and playback.waiting and playback.waiting_over and not playback.moving:
             self._tell()
+        if playback.board.deal > len(self.first.deals) and self.shown.rules != self.match.book:
+            self.shown.rules = self.match.book  # on the slip: the deal is not prepared
+            self._lay_again()
         return change
 
     def _tell(self) -> None:
@@ -391,13 +396,14 @@ class FirstMatchTable(GuidedTable):
         asked = len(self.match.steps), self.match.game.to_text(action)
         if decision is not None and asked not in self._warned and self._is_mistake(decision, action):
             self._warned.add(asked)
-            self._meant = action
+            self._meant = decision, action
             self.requests.close_hint()  # it would hide the question
             self.control.changed = True
             return
-        insists = decision is self._insisted
-        if decision is not None and not insists:
+        if decision is not None and decision is not self._insisted:
             self._strayed = len(self.match.steps) + 1, self._about(decision, action)
+        elif self._advised is not None and self._leads_off(action):
+            self.control.bar_lines.say(tr(_OWN_COURSE))
         self._meant = None
         super().answer(action)
 
@@ -414,47 +420,39 @@ class FirstMatchTable(GuidedTable):
         if self._advised is not None:
             return self._leaving(decision, action, self._advised) if self._leads_off(action) else ""
         advice = None if self._silent(decision) else self.adviser.advice
-        if advice is None or self.adviser.decision is not decision or not isinstance(action, Play):
+        if advice is None or self.adviser.decision is not decision or isinstance(action, Say | Put):
             return ""
         other = choice_of(advice, action)
         if other is None or grade_of(advice, action, self.game.grading) is not Grade.INACCURACY:
             return ""
+        why = self.game.contrast(advice, other, decision.view, self.context.cards.deck)
+        return f"{self._instead(action, advice.best)} {why}".rstrip()
+
+    def _instead(self, action: Action, better: Action) -> str:
+        """Return what was answered, and what the guide would have answered."""
         deck = self.context.cards.deck
-        lead = tr(
-            "You played the {card}; I would have played the {other}.",
-            card=card_word(action.card, deck),
-            other=card_word(advice.best.card, deck),
-        )
-        return f"{lead} {self.game.contrast(advice, other, decision.view, deck)}".rstrip()
+        if isinstance(action, Play) and isinstance(better, Play):
+            return tr(
+                "You played the {card}; I would have played the {other}.",
+                card=card_word(action.card, deck),
+                other=card_word(better.card, deck),
+            )
+        if isinstance(action, Lay) and isinstance(better, Lay) and action.verb == better.verb and better.cards:
+            other = card_words(better.cards, deck)
+            if not action.cards:
+                return tr("You kept all your cards; I would have exchanged the {other}.", other=other)
+            chosen = card_words(action.cards, deck)
+            return tr("You chose the {card}; I would have chosen the {other}.", card=chosen, other=other)
+        choice = WORDS[self.match.game.name].choice_text(better, deck)
+        return tr("My plan was something else: “{advice}”.", advice=choice)
 
     def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
         """Return what is said when an answer leads off the prepared way: what was played, how good, what changes."""
-        prepared, deck = self.match.game.from_text(advised.action), self.context.cards.deck
-        if isinstance(action, Play) and isinstance(prepared, Play):
-            lead = tr(
-                "You played the {card}; I would have played the {other}.",
-                card=card_word(action.card, deck),
-                other=card_word(prepared.card, deck),
-            )
-        elif isinstance(action, Lay) and isinstance(prepared, Lay) and action.verb == prepared.verb and prepared.cards:
-            other = card_words(prepared.cards, deck)
-            lead = (
-                tr(
-                    "You chose the {card}; I would have chosen the {other}.",
-                    card=card_words(action.cards, deck),
-                    other=other,
-                )
-                if action.cards
-                else tr("You kept all your cards; I would have exchanged the {other}.", other=other)
-            )
-        else:
-            choice = WORDS[self.match.game.name].choice_text(prepared, deck)
-            lead = tr("My plan was something else: “{advice}”.", advice=choice)
+        lead = self._instead(action, self.match.game.from_text(advised.action))
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
         good = tr("Yours is just as good.") if grade is Grade.BEST else self._why_better(decision, action)
-        change = tr("The deal now takes a course of its own: from here on I go by what lies on the table.")
-        return " ".join(part for part in (lead, good, change) if part)
+        return " ".join(part for part in (lead, good, tr(_OWN_COURSE)) if part)
 
     def _why_better(self, decision: Decision, action: Action) -> str:
         """Return why what is prepared is better than an answer; "" where nothing tells them apart."""

@@ -325,7 +325,7 @@ class NotedTable(TableScene):
             self._word,
             takes_cards=decision is not None and decision.takes_cards,
         )
-        items = [*rims, *(self.view.tabs_over(self.playback) if rims else ()), paper]
+        items = [*rims, *(self.view.tabs_over(self.playback, self.seen()) if rims else ()), paper]
         if self._word is not None:
             width, height = layout.size
             whole = sheet.body.box if not sheet.beside else sheet.box

@@ -302,6 +302,9 @@ class TableScene(Scene):
                 self.pencil.draw_ahead(painter, self.playback.layout.slip, slip, written=_AHEAD[self.counting.told - 1])
         counted = self.sum_on_table and not self.counting.busy
         self.requests.counted = ("result" if self.ends else "next_deal") if counted else ""
+        if counted and self.match.over:
+            winners = self.match.game.standing(self.match.state).winners
+            self.commentary.head(self.narration.narrator.ended(winners).rstrip("."))
 
     def _stop(self) -> Change | None:
         """Wait for the player while a sum lies on the table; open the result of a finished match."""

@@ -127,7 +127,7 @@ def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
         yield from sum_layers(painter, layout, seen.sum, seen.told)
     yield from bubbles(painter, layout)
     yield from _bar(painter, layout, seen)
-    yield from _advised_button(painter, layout, seen)
+    yield from advised_button(painter, layout, seen)
     for box in seen.advised_at:
         draw = partial(draw_advised_place, painter=painter, box=box)
         yield Layer(("advised at", box), painter.grow, painter.pixels(box.grown(0.03)), draw)
@@ -185,7 +185,8 @@ def _bar(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
         yield Layer(("sign", sign.button.sign), (sign, about), painter.pixels(reach), alone)
 
 
-def _advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+def advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
+    """Yield the tab of the button of the bar that is advised."""
     if seen.advised is None:
         return
     placed = place_buttons(seen.bar, layout.bar, painter.measure, painter.grow)

@@ -35,7 +35,7 @@ from raub_desktop.ui.table.drawing.advised import (
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets
-from raub_desktop.ui.table.drawing.over import Seen, over_all, over_cards, over_notes
+from raub_desktop.ui.table.drawing.over import Seen, advised_button, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.drawing.stage import stage_layers
@@ -404,9 +404,10 @@ class TableView:
             layers.append(Layer(("chosen", card.key), seen, reach(painter, card), tick))
         return layers
 
-    def tabs_over(self, playback: Playback) -> list[Layer]:
-        """Return the tabs of advised cards again, to be drawn over rims that cover the table."""
-        tabs = self.card_tabs(self.hand.dressed(self.own(playback)))
+    def tabs_over(self, playback: Playback, seen: Seen) -> list[Layer]:
+        """Return the tabs of advised cards and buttons again, to be drawn over rims that cover the table."""
+        painter, layout = self.table_painter.painter, playback.layout
+        tabs = *self.card_tabs(self.hand.dressed(self.own(playback))), *advised_button(painter, layout, seen)
         return [layer._replace(key=("over", layer.key)) for layer in tabs]
 
     def card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:

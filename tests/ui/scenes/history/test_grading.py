@@ -91,10 +91,10 @@ def test_melds_laid_together_in_another_order_are_the_same_choice() -> None:
     assert choice_of(weighed, weighed.choices[1].action) is weighed.choices[0]
 
 
-@pytest.mark.parametrize(("lost", "told"), [(0.2, "clearly less often"), (0.03, "a little less often")])
+@pytest.mark.parametrize(("lost", "told"), [(0.2, "a clearly worse chance"), (0.03, "a slightly worse chance")])
 def test_chances_to_win_the_match_are_compared_as_a_person_would(lost: float, told: str) -> None:
     words = worth_words("Pass", 0.5, 0.5 - lost, MATCH, TABLES["raub"], more=False)
-    assert words == f"“Pass” would win the match {told}."
+    assert words == f"“Pass” would give you {told} to win the match."
 
 
 @pytest.mark.parametrize(

@@ -121,6 +121,7 @@ def test_after_the_last_deal_the_sum_is_seen_before_the_result(tmp_path: Path) -
             rig.key(pygame.K_RETURN)
     rig.frame()
     assert [one.text for one in rig.table.bar.buttons if one.main] == ["Result"]
+    assert rig.table.bar.title.endswith("won the match")
     rig.key(pygame.K_RETURN)
     rig.until(lambda: isinstance(rig.top, ResultScene))
 

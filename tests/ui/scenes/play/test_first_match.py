@@ -526,6 +526,7 @@ def on_ones_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
         rig.follow_advice()
         rig.until_waiting()
         rig.frame()
+    rig.frame()
     return rig
 
 
@@ -586,3 +587,34 @@ def test_another_mistake_at_the_same_decision_is_asked_about_as_well(
         assert rig.first.note.title == "Wait a moment"
         rig.push("again")
         rig.frame()
+
+
+def test_the_slip_calls_only_prepared_deals_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = on_ones_own(tmp_path, monkeypatch)
+    rig.frame()
+    assert rig.first.playback.layout.captions.slip.subtitle == "Serbian book, deal 2"
+    rig.first.resized()
+    rig.frame()
+    assert rig.first.playback.layout.captions.slip.subtitle == "Serbian book, deal 2"
+
+
+def test_a_question_about_a_mistake_goes_with_its_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = on_ones_own(tmp_path, monkeypatch)
+    rig.key(pygame.K_l)
+    rig.frame()
+    assert rig.first.note is not None
+    rig.first.requests.go_back()
+    rig.until(lambda: rig.decision is not None)
+    rig.frame()
+    assert rig.first.note is None or rig.first.note.title != "Wait a moment"
+
+
+def test_who_does_it_anyway_is_told_in_the_bar_that_the_way_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = at_the_first_exchange(tmp_path, monkeypatch)
+    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
+    rig.frame()
+    rig.push("anyway")
+    rig.frame()
+    assert "course of its own" in rig.first.bar.line

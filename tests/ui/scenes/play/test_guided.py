@@ -117,7 +117,7 @@ def test_each_own_decision_of_the_first_deal_is_explained_with_a_choice(rig: Gui
 
 def test_the_offer_tells_how_the_game_is_won(rig: GuidedRig) -> None:
     said = rig.until_said()
-    assert "counts down to 0" in said
+    assert "0 or less wins" in said
 
 
 def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
@@ -125,14 +125,14 @@ def test_a_guided_match_begins_with_the_aim_and_goes_on_to_the_decision(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     rig = GuidedRig(tmp_path, Guide.ON)
-    assert "counts down to 0" in rig.until_said()
+    assert "0 or less wins" in rig.until_said()
     asked = rig.decision
     assert not [one.key for one in rig.table.control.bar().buttons if one.key == "Enter"], "it is the note's"
     rig.key(ENTER)
     rig.frame()
     assert rig.decision is asked
     assert rig.guided.guide is Guide.ON
-    assert "counts down to 0" not in rig.until_said()
+    assert "0 or less wins" not in rig.until_said()
     rig.until(lambda: said_a_choice(rig))
 
 

@@ -95,7 +95,7 @@ def test_the_slip_begins_with_the_scores_before_the_first_deal() -> None:
 
 
 def test_the_slip_says_that_a_refa_waits() -> None:
-    assert words(Board(0, 3, plates=plates(21, 21, 21))).slip.foot == "counting down: the first to 0 wins"
+    assert words(Board(0, 3, plates=plates(21, 21, 21))).slip.foot == "counting down: 0 or less wins"
     waiting = words(Board(0, 3, plates=plates(21, 21, 21), game=RaubDeal(refas=2))).slip
     assert "2" in waiting.foot
     assert waiting.foot_margin == "× 2"
@@ -122,4 +122,4 @@ def test_a_deal_counts_double_on_the_slip_until_it_is_written_down() -> None:
     slip = words(playing).slip
     assert (slip.foot, slip.foot_margin) == ("this deal counts double", "× 2")
     written = words(replace(playing, sheet=(REFA, SCORED))).slip
-    assert (written.foot, written.foot_margin) == ("counting down: the first to 0 wins", "")
+    assert (written.foot, written.foot_margin) == ("counting down: 0 or less wins", "")
