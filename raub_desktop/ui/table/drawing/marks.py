@@ -14,7 +14,7 @@ from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.cards.card_set import sign_of
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
-from raub_desktop.ui.table.layout.hands import TIE_OVER, joined_boxes
+from raub_desktop.ui.table.layout.hands import TIE_OVER, TIES_MOST, joined_boxes
 from raub_desktop.ui.table.layout.places import Layout, MeldTag, SeatPlace
 
 LABEL_SIZE = 0.0195
@@ -28,8 +28,6 @@ TAG_SIZE, TAG_SHARE = 0.021, 0.92
 """The number of a meld, and how much of its tag's width the portrait takes."""
 JOINED_THICK = 0.0035
 """The line of the bracket over cards that belong together."""
-TIES_MOST = 2
-"""Lines over each other that tie brackets together; more would reach the bar."""
 JOINED_SIZE, JOINED_PAD, JOINED_ENDS = 0.0180, 0.006, 0.004
 """The word in the bracket's line, what is free on either side of it, and how much of the line is left at each end."""
 _THROWN_WIDE, THROWN_SEEN = 0.78, 0.52
@@ -90,16 +88,17 @@ def draw_joined(
     keys: Collection[int],
     word: str,
     level: int = 1,
+    count: str = "",
 ) -> None:
     """Draw a bracket over cards of the hand (left to right) that form a meld, with its name.
 
     Where others lie between them, each row of them has a bracket, and a line over these ties them together; the lines
-    of several such melds lie at ``level`` 1, 2, … over each other.
+    of several such melds lie at ``level`` 1, 2, … over each other.  At 0 there is none: each row has the ``count``.
     """
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:
-        _bracket(painter, surface, box, word if len(boxes) == 1 else "")
-    if len(boxes) > 1 and level <= TIES_MOST:
+        _bracket(painter, surface, box, word if len(boxes) == 1 else "" if level else count)
+    if len(boxes) > 1 and 0 < level <= TIES_MOST:
         _tie(painter, surface, boxes, word, level)
 
 
@@ -140,6 +139,9 @@ def _write_joined(painter: Painter, surface: pygame.Surface, word: str, at: Poin
 
 def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> None:
     size, gap = _word_in(painter, word, box.w)
+    if word and not gap and painter.measure(word, "sans", JOINED_SIZE) <= box.w - 2 * JOINED_ENDS:
+        # beside a short word over few cards only the corners are left
+        size, gap = JOINED_SIZE, box.w / 2 - JOINED_ENDS
 
     def draw(canvas: Canvas) -> None:
         for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):

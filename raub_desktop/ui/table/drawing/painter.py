@@ -156,9 +156,10 @@ def joined_items(
     touched = [keys for keys in words.joined if advised.intersection(keys)]
     as_advised = advised == {key for keys in touched for key in keys}
     joined = [keys for keys in words.joined if as_advised or keys not in touched]
-    for keys, level in zip(joined, tie_levels(own, joined), strict=True):
-        word = " · ".join(filter(None, (words.joined_word, str(words.joined_points.get(keys) or ""))))
-        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level)
+    for keys, level in zip(joined, tie_levels(own, joined, words.joined_points), strict=True):
+        count = str(words.joined_points.get(keys) or "")
+        word = " · ".join(filter(None, (words.joined_word, count)))
+        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level, count=count)
         reach = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
         yield Layer(("joined", keys), (keys, where, word, level), reach, draw)
 

@@ -1,6 +1,6 @@
 """Layout of hands: the own one in a row, the others' fans, and hands laid down on leaving the deal."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count, groupby, pairwise
 
@@ -38,6 +38,8 @@ JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.006, 0.028
 it answers (u)."""
 TIE_OVER = 0.0185
 """Distance of the lines that tie brackets of a meld together over these, and over each other."""
+TIES_MOST = 2
+"""Lines over each other that tie brackets together; more would reach the bar."""
 
 
 def own_hand_box(middle: Point) -> Box:
@@ -147,21 +149,27 @@ def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[B
         yield Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
 
 
-def tie_levels(hand: Sequence[Placement], melds: Iterable[Collection[int]]) -> Iterator[int]:
-    """Yield for each meld of the hand (left to right) at which level, from 1, a line ties its rows together: the
-    lowest one where no other line is in its way; 0 where its cards lie side by side.
+def tie_levels(
+    hand: Sequence[Placement], melds: Sequence[tuple[int, ...]], counts: Mapping[tuple[int, ...], int]
+) -> Sequence[int]:
+    """Return for each meld of the hand (left to right) at which level, from 1, a line ties its rows together: the
+    lowest one where no other line is in its way; 0 where its cards lie side by side, and for all where too many lines
+    would lie over each other and ``counts`` has what the melds count: then every row says that.
     """
     taken: list[tuple[int, float, float]] = []
+    levels = []
     for keys in melds:
         boxes = list(joined_boxes(hand, keys))
         if len(boxes) < 2:  # one row needs no line
-            yield 0
+            levels.append(0)
             continue
         left, right = boxes[0].x, boxes[-1].right
         crossed = {level for level, start, end in taken if start < right and left < end}
         level = next(level for level in count(1) if level not in crossed)
         taken.append((level, left, right))
-        yield level
+        levels.append(level)
+    many = max(levels, default=0) > TIES_MOST and all(map(counts.get, melds))
+    return [0] * len(levels) if many else levels
 
 
 # ----------------------------------------------------------------------------------------------------------- targets
@@ -170,9 +178,9 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     zone = Zone(Place.HAND, ground.board.me)
     hand = list(_own(ground.board, ground.seats[ground.board.me], long))
     joined = ground.words.joined
-    levels = list(tie_levels(hand, joined))
+    levels = tie_levels(hand, joined, ground.words.joined_points)
     rows = [list(joined_boxes(hand, keys)) for keys in joined]
-    ties = [(boxes[0].x, boxes[-1].right) for boxes in rows if len(boxes) > 1]
+    ties = [(boxes[0].x, boxes[-1].right) for boxes, level in zip(rows, levels, strict=True) if level]
     for number, (boxes, level) in enumerate(zip(rows, levels, strict=True)):
         for box in boxes:
             over = TIE_OVER / 2 if any(left < box.right and box.x < right for left, right in ties) else JOINED_REACH

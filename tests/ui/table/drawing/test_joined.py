@@ -62,5 +62,8 @@ def test_lines_over_melds_that_lie_apart_cross_at_no_level(tmp_path: Path) -> No
         key=lambda card: card.x,
     )
     keys = [card.key for card in hand]
-    side_by_side, first, over_it, further = keys[:2], (keys[2], keys[4]), (keys[3], keys[6]), (keys[8], keys[10])
-    assert list(tie_levels(hand, [side_by_side, first, over_it, further])) == [0, 1, 2, 1]
+    side_by_side, first, over_it, further = tuple(keys[:2]), (keys[2], keys[4]), (keys[3], keys[6]), (keys[8], keys[10])
+    melds = [side_by_side, first, over_it, further]
+    assert tie_levels(hand, melds, {}) == [0, 1, 2, 1]
+    crossing = [first, over_it, (keys[5], keys[7]), (keys[2], keys[8])]
+    assert tie_levels(hand, crossing, dict.fromkeys(crossing, 30)) == [0, 0, 0, 0], "each row says what it counts"
