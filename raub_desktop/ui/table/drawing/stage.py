@@ -51,6 +51,7 @@ _CHIP, _CHIP_SIZE = 0.046, 0.030
 _RISES = 0.03
 """Distance the label comes up from below (u)."""
 _KEY = -9000
+_HELD = (Place.HAND, Place.MELD)
 
 
 _FAINT = 0.12
@@ -188,8 +189,13 @@ def _card(painter: Painter, flights: FlightPainter, start: Placement, goal: Plac
 
 
 def _rays(painter: Painter, layout: Layout, places: _Places, there: float) -> Layer:
-    """Return the rays, which go behind the plates: names and scores remain in sight."""
+    """Return the rays, which end below a player who sits over them, and go behind the plates: names and scores remain
+    in sight.
+    """
     x, y = places.heart
+    over = [seat.plate for seat in layout.seats] + [card.reach() for card in layout.cards if card.zone.place in _HELD]
+    ends = [box.bottom for box in over if x - _REACH < box.right and box.x < x + _REACH and box.bottom < y]
+    flat = min(1.0, (y - max(ends, default=0.0)) / _REACH)
     reach_px = painter.px(_REACH)
     theme = painter.theme
 
@@ -205,15 +211,15 @@ def _rays(painter: Painter, layout: Layout, places: _Places, there: float) -> La
         return canvas.done()
 
     picture = painter.surfaces.get(("rays", painter.unit, theme), make)
-    size = max(2, round(2 * reach_px * there))
-    rect = pygame.Rect(0, 0, size, size)
+    size = max(2, round(2 * reach_px * there)), max(2, round(2 * reach_px * there * flat))
+    rect = pygame.Rect((0, 0), size)
     rect.center = painter.px(x), painter.px(y)
 
     plates = [painter.pixels(box) for seat in layout.seats for box in (seat.plate, *seat.pills)]
     faces = [(seat.portrait, painter.px(seat.diameter / 2)) for seat in layout.seats]
 
     def draw(surface: pygame.Surface) -> None:
-        shown = pygame.transform.smoothscale(picture, (size, size))
+        shown = pygame.transform.smoothscale(picture, size)
         at = shown.get_rect(center=rect.center)
         for plate in plates:
             shown.fill((0, 0, 0, 0), plate.move(-at.x, -at.y))

@@ -75,6 +75,8 @@ def test_the_rays_hide_no_name_and_no_score() -> None:
             for x in range(plate.left, plate.right, 4)
             for y in range(plate.top, plate.bottom, 4)
         )
+    opposite = layout.seats[2].plate
+    assert rayed.top >= opposite.bottom * layout.unit - 3, "they end below the player over them"
 
 
 def test_no_word_stands_alone_under_a_sentence() -> None:
