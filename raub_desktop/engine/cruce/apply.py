@@ -1,11 +1,9 @@
-"""The state after an action, and the events it brings: the stages of a deal in their order.
+"""The state after an action, and the events it brings: the steps of a deal in their order.
 
-Every function changes the draft of the state to come and adds its events to it.  Stages do not know one another: an
-action or a stage returns the stage that follows it.
+Every function changes the draft of the state to come and adds its events to it.
 """
 
 from collections.abc import Callable, Iterator
-from enum import Enum, auto
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
@@ -56,29 +54,11 @@ from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
 
 
-class Stage(Enum):
-    """The stages of a deal that can follow an action."""
-
-    DEAL = auto()
-    """The dealer has the deck."""
-    BIDDING = auto()
-    TALON = auto()
-    """The bidding is over; the seat that will lead may take cards."""
-    TRICKS = auto()
-    SCORING = auto()
-    """All tricks are taken."""
-
-
-Then = Stage | None
-"""The stage that begins next; None: a seat is to act first."""
-
-
 # ------------------------------------------------------------------------------------------------------------- dealing
-def begin_deal(draft: Draft) -> Then:
+def begin_deal(draft: Draft) -> None:
     """Give the deck to the next dealer."""
     draft.table = change(draft.table, deals=draft.table.deals + 1)
     _start_deal(draft)
-    return None
 
 
 def _start_deal(draft: Draft) -> None:
@@ -95,7 +75,7 @@ def _throw_in(draft: Draft, why: ThrownIn) -> None:
     _start_deal(draft)
 
 
-def apply_deal(draft: Draft, action: Order) -> Then:
+def apply_deal(draft: Draft, action: Order) -> None:
     """Deal the whole hand at once, or the larger half and then the rest."""
     plan = layout(draft)
     draft.cards.stock = action.cards
@@ -111,8 +91,8 @@ def apply_deal(draft: Draft, action: Order) -> Then:
         _deal(draft, circle[-1], size)
     if draft.options.four_nines_redeal and any(_four_nines(hand) for hand in draft.cards.hands):
         _throw_in(draft, ThrownIn.FOUR_NINES)
-        return None
-    return Stage.BIDDING
+    else:
+        begin_bidding(draft)
 
 
 def _four_nines(hand: tuple[Card, ...]) -> bool:
@@ -136,14 +116,13 @@ def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------- bidding
-def begin_bidding(draft: Draft) -> Then:
+def begin_bidding(draft: Draft) -> None:
     """Ask every seat for a bid, from the first player on."""
     draft.phase = Phase.BID
     draft.queue = round_from(eldest(draft.table.dealer, draft.seats), draft.seats)
-    return None
 
 
-def apply_bid(draft: Draft, action: Say) -> Then:
+def apply_bid(draft: Draft, action: Say) -> None:
     """Apply a pass or a higher bid; the highest possible bid ends the bidding."""
     seat, draft.queue = draft.queue[0], draft.queue[1:]
     draft.events.append(Called(seat, action.verb, action.number))
@@ -153,28 +132,29 @@ def apply_bid(draft: Draft, action: Say) -> Then:
         draft.deal = change(draft.deal, declarer=seat, bid=bid)
         if draft.options.bidding == "rounds":
             draft.queue = tuple([other for other in round_from(seat, draft.seats)[1:] if draft.deal.bids[other] != 0])
-    if draft.queue and bid < draft.options.highest_bid:
-        return None
     deal = draft.deal
+    if draft.queue and bid < draft.options.highest_bid:
+        return
     if deal.declarer is None:
-        return _all_passed(draft)
-    draft.events.append(BidWon(deal.declarer, deal.bid, forced=False))
-    return Stage.TALON
+        _all_passed(draft)
+    else:
+        draft.events.append(BidWon(deal.declarer, deal.bid, forced=False))
+        show_packets(draft)
 
 
-def _all_passed(draft: Draft) -> Then:
+def _all_passed(draft: Draft) -> None:
     """Force the first player at 1 (003), let them lead (free: CG, TB, ST, TR), or throw the deal in (redeal: NC)."""
     first = eldest(draft.table.dealer, draft.seats)
     match draft.options.pass_out:
         case "redeal":
             _throw_in(draft, ThrownIn.ALL_PASSED)
-            return None
+            return
         case "free":
             draft.events.append(NobodyBid(first))
         case _:
             draft.deal = change(draft.deal, declarer=first, bid=FORCED_BID, forced=True)
             draft.events.append(BidWon(first, FORCED_BID, forced=True))
-    return Stage.TALON
+    show_packets(draft)
 
 
 def _first_to_lead(draft: Draft) -> Seat:
@@ -184,25 +164,22 @@ def _first_to_lead(draft: Draft) -> Seat:
 
 
 # --------------------------------------------------------------------------------------------------------- the packets
-def show_packets(draft: Draft) -> Then:
+def show_packets(draft: Draft) -> None:
     """Let the seat that will lead choose between two packets; a single packet is theirs at once."""
-    packets = len(layout(draft).talon)
-    if not packets:
-        return Stage.TRICKS
-    seat = _first_to_lead(draft)
+    packets, seat = len(layout(draft).talon), _first_to_lead(draft)
     draft.queue = (seat,)
-    if packets == 1:
+    if not packets:
+        begin_tricks(draft)
+    elif packets == 1:
         _take(draft, seat, 1)
     else:
         draft.phase = Phase.TAKE
-    return None
 
 
-def apply_take(draft: Draft, action: Say) -> Then:
+def apply_take(draft: Draft, action: Say) -> None:
     """Take the packet with that number; the other stays out."""
     assert action.number is not None, "a packet is taken by its number"
     _take(draft, draft.queue[0], action.number)
-    return None
 
 
 def _take(draft: Draft, seat: Seat, number: int) -> None:
@@ -215,14 +192,14 @@ def _take(draft: Draft, seat: Seat, number: int) -> None:
     draft.phase = Phase.GIVE
 
 
-def apply_give(draft: Draft, action: Lay) -> Then:
+def apply_give(draft: Draft, action: Lay) -> None:
     """Give one card to each opponent, in turn order after the giver, or all of them to a single one."""
     seat = draft.queue[0]
     meant = receivers(draft.options, draft.seats, seat)
     for other in dict.fromkeys(meant):
         given = tuple([card for card, to in zip(action.cards, meant, strict=True) if to == other])
         _give(draft, seat, other, given)
-    return Stage.TRICKS
+    begin_tricks(draft)
 
 
 def _give(draft: Draft, seat: Seat, to: Seat, given: tuple[Card, ...]) -> None:
@@ -233,11 +210,10 @@ def _give(draft: Draft, seat: Seat, to: Seat, given: tuple[Card, ...]) -> None:
 
 
 # -------------------------------------------------------------------------------------------------------------- tricks
-def begin_tricks(draft: Draft) -> Then:
+def begin_tricks(draft: Draft) -> None:
     """Give the lead to the declarer, or to the first player where nobody has bid."""
     leader = _first_to_lead(draft)
     draft.phase, draft.queue, draft.cards.leader = Phase.TRICKS, round_from(leader, draft.seats), leader
-    return None
 
 
 def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
@@ -253,7 +229,7 @@ def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
 
 
-def apply_card(draft: Draft, action: Action) -> Then:
+def apply_card(draft: Draft, action: Action) -> None:
     """Play any other card: one announced with, the first of the deal, or the last of a trick."""
     seat = draft.queue[0]
     if isinstance(action, Play):
@@ -269,7 +245,8 @@ def apply_card(draft: Draft, action: Action) -> Then:
         draft.deal = change(draft.deal, trump=card.suit)
         draft.events.append(TrumpMade(card.suit))
     draft.queue = draft.queue[1:]
-    return None if draft.queue else _end_trick(draft)
+    if not draft.queue:
+        _end_trick(draft)
 
 
 def _announce(draft: Draft, seat: Seat, card: Card) -> None:
@@ -279,7 +256,7 @@ def _announce(draft: Draft, seat: Seat, card: Card) -> None:
     draft.cards.points = put(draft.cards.points, seat, draft.cards.points[seat] + points)
 
 
-def _end_trick(draft: Draft) -> Then:
+def _end_trick(draft: Draft) -> None:
     """Give the trick to its winner, who draws first where there is a stock, and leads."""
     cards = draft.cards
     trick = cards.trick
@@ -295,13 +272,13 @@ def _end_trick(draft: Draft) -> Then:
             cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *drawn)))
             draft.events.append(CardsDealt(seat, drawn, (seat,)))
     if cards.hands[winner]:
-        return None
+        return
     side, tricks = side_of(draft.options, draft.seats, winner), sum(cards.won)
     if cards.won[winner] == tricks:
         draft.events.append(AllTricksWon(winner))
     elif sum(cards.won[seat] for seat in side) == tricks:
         draft.events.append(AllTricksOfPartners(side))
-    return Stage.SCORING
+    _score(draft)
 
 
 # --------------------------------------------------------------------------------------------------- the end of a deal
@@ -310,7 +287,7 @@ def _marriages(draft: Draft) -> Iterator[MarriageAnnounced]:
     return (event for event in (*draft.log, *draft.events) if isinstance(event, MarriageAnnounced))
 
 
-def end_scored(draft: Draft) -> Then:
+def _score(draft: Draft) -> None:
     """Score the deal; the player who spoke first in it deals the next one."""
     line = scoring.score_deal(draft)
     table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
@@ -324,32 +301,24 @@ def end_scored(draft: Draft) -> Then:
     if target != table.target:
         draft.events.append(TargetRaised(target))
     elif not winners and max(table.scores) >= target:
-        draft.events.append(LeadNeeded(target, scoring.lead_needed(draft.options)))
+        draft.events.append(LeadNeeded(target, scoring.lead_needed(draft.options.match_end)))
     draft.events.append(DealEnded(table.deals))
     if winners:
         draft.table = change(table, target=target, winners=winners)
         draft.phase, draft.queue = Phase.OVER, ()
         draft.events.append(MatchEnded(winners, table.scores))
-        return None
+        return
     draft.table = change(table, target=target, dealer=eldest(table.dealer, draft.seats))
-    return Stage.DEAL
+    begin_deal(draft)
 
 
 # ------------------------------------------------------------------------------------------------ the course of a deal
-_APPLY: dict[Phase, Callable[[Draft, Any], Then]] = {
+_APPLY: dict[Phase, Callable[[Draft, Any], None]] = {
     Phase.SHUFFLE: apply_deal,
     Phase.BID: apply_bid,
     Phase.TAKE: apply_take,
     Phase.GIVE: apply_give,
     Phase.TRICKS: apply_card,
-}
-
-_BEGIN: dict[Stage, Callable[[Draft], Then]] = {
-    Stage.DEAL: begin_deal,
-    Stage.BIDDING: begin_bidding,
-    Stage.TALON: show_packets,
-    Stage.TRICKS: begin_tricks,
-    Stage.SCORING: end_scored,
 }
 
 
@@ -358,9 +327,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     if len(state.queue) > 1 and type(action) is Play and state.deal.trump is not None:
         return add_to_trick(state, action)
     draft = Draft(state)
-    then = _APPLY[state.phase](draft, action)
-    while then is not None:
-        then = _BEGIN[then](draft)
+    _APPLY[state.phase](draft, action)
     happened = tuple(draft.events)
     log = deal_log(state.log, happened) if draft.phase is Phase.SHUFFLE else state.log + happened
     return draft.frozen(log), happened

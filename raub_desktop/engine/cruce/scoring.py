@@ -1,11 +1,10 @@
 """Scoring: the points of a deal, and the winners of the match."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.draft import Position
-from raub_desktop.engine.cruce.options import Options
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import (
     LEAD_TWO,
@@ -93,30 +92,31 @@ def _account(
 
 
 def outcome(state: Position) -> tuple[int, tuple[Seat, ...]]:
-    """Return the target that holds from here on, and the winners (none: the match goes on).
+    """Return the target that holds from here on, and the winners (none: the match goes on)."""
+    by_side = sides(state.options, state.seats)
+    scores = [state.table.scores[side[0]] for side in by_side]
+    target, winner = decided(scores, state.table.target, state.options.match_end)
+    return target, () if winner is None else by_side[winner]
+
+
+def decided(scores: Sequence[int], target: int, match_end: str) -> tuple[int, int | None]:
+    """Return the target that holds from here on, and the side that has won (None: the match goes on); scores by side.
 
     With ``match_end`` raise the target rises while several sides have reached it.  Otherwise it never does: the side
     with the highest score wins when it has reached the target and is one (lead, AP) or two (lead_two, CG) ahead of
     every other side.
     """
-    scores, target = state.table.scores, state.table.target
-    if state.options.match_end == "raise":
-        return _raised(state, target)
-    first, second, *_ = sorted(sides(state.options, state.seats), key=lambda side: scores[side[0]], reverse=True)
-    ahead = lead_needed(state.options)
-    won = scores[first[0]] >= max(target, scores[second[0]] + ahead)
-    return target, first if won else ()
-
-
-def lead_needed(options: Options) -> int:
-    """Return how many points ahead of every other side a winner must be, where the target is not raised."""
-    return LEAD_TWO if options.match_end == "lead_two" else 1
-
-
-def _raised(state: Position, target: int) -> tuple[int, tuple[Seat, ...]]:
-    scores = state.table.scores
+    if match_end != "raise":
+        second, most = sorted(scores)[-2:]
+        won = most >= max(target, second + lead_needed(match_end))
+        return target, scores.index(most) if won else None
     while True:
-        there = [side for side in sides(state.options, state.seats) if scores[side[0]] >= target]
+        there = [side for side, score in enumerate(scores) if score >= target]
         if len(there) <= 1:
-            return target, there[0] if there else ()
+            return target, there[0] if there else None
         target += TARGET_STEP
+
+
+def lead_needed(match_end: str) -> int:
+    """Return how many points ahead of every other side a winner must be, where the target is not raised."""
+    return LEAD_TWO if match_end == "lead_two" else 1

@@ -47,3 +47,21 @@ def any_place(weights: Sequence[float], total: float, random: Chance) -> int:
         if left < 0:
             break
     return place
+
+
+def resampled(weights: Sequence[float], count: int, start: float) -> list[int]:
+    """Return how often each index is drawn, ``count`` draws in all, as often as its weight says, rounded.
+
+    Systematic resampling: ``start``, from 0 to 1, is the only chance in it.  The first ones once where nothing weighs.
+    """
+    step = sum(weights) / count
+    if not step:
+        return [int(place < count) for place in range(len(weights))]
+    found, reached, needed = [], 0.0, start * step
+    for weight in weights:
+        reached += weight
+        found.append(0)
+        while needed < reached and found[-1] < count:
+            found[-1] += 1
+            needed += step
+    return found

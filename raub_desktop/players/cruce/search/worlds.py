@@ -18,7 +18,7 @@ from raub_desktop.players.cruce.pack import COUPLES, mask_of, points_of
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.reference.bidding import Bidding
 from raub_desktop.players.cruce.rollout.plain import best_trump, worst_first
-from raub_desktop.players.tricks.chance import sample_cards
+from raub_desktop.players.tricks.chance import any_place, resampled, sample_cards
 from raub_desktop.players.tricks.masks import Mask, cards_in
 
 TRIES = 60
@@ -56,27 +56,8 @@ def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weig
     drawn = [_dealt(view, position, rng) for _ in range(count * DRAWN_A_WORLD if weighs else count)]
     if not weighs:
         return drawn
-    weigh = weight_of(view, position)
-    return _resampled(drawn, [weigh(world) for world in drawn], count, rng.random())
-
-
-def _resampled(worlds: Sequence[World], weights: Sequence[float], count: int, start: float) -> list[World]:
-    """Return worlds in proportion to their weights, ``count`` in all (systematic resampling from ``start``, 0 to 1)."""
-    total = sum(weights)
-    if not total:
-        return list(worlds[:count])
-    step = total / count
-    reached, needed = 0.0, start * step
-    found = []
-    for world, weight in zip(worlds, weights, strict=True):
-        reached += weight
-        times = 0
-        while needed < reached and times < count:
-            times += 1
-            needed += step
-        if times:
-            found.append(world._replace(times=times))
-    return found
+    times = resampled(list(map(weight_of(view, position), drawn)), count, rng.random())
+    return [world._replace(times=number) for world, number in zip(drawn, times, strict=True) if number]
 
 
 # -------------------------------------------------------------------------------------------------------- dealing out
@@ -89,7 +70,8 @@ def _dealt(view: View, position: Position, rng: Chooser) -> World:
             fitting = [place for place, left in enumerate(room) if left and places >> place & 1]
             if not fitting:
                 break
-            place = fitting[0] if len(fitting) == 1 else _by_room(fitting, room, random)
+            sizes = [room[place] for place in fitting]
+            place = fitting[0] if len(fitting) == 1 else fitting[any_place(sizes, sum(sizes), random)]
             lies[place] |= card
             room[place] -= 1
         else:
@@ -105,15 +87,6 @@ def _dealt(view: View, position: Position, rng: Chooser) -> World:
                     lies[place] = mask
             return _world(position, lies, random)
     return _by_the_rules(view, position, rng)
-
-
-def _by_room(fitting: Sequence[int], room: Sequence[int], random: Callable[[], float]) -> int:
-    left = random() * sum([room[place] for place in fitting])
-    for place in fitting:
-        left -= room[place]
-        if left < 0:
-            return place
-    return fitting[-1]
 
 
 def _world(position: Position, lies: Sequence[Mask], random: Callable[[], float]) -> World:

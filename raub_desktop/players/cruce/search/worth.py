@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp, sqrt
 
+from raub_desktop.engine.cruce.scoring import decided
 from raub_desktop.engine.cruce.seats import sides
-from raub_desktop.engine.cruce.types import LEAD_TWO, POINTS_A_BID, TARGET_STEP, View
+from raub_desktop.engine.cruce.types import POINTS_A_BID, View
 from raub_desktop.players.cruce.rollout.deal import Contract
 
 NEAR_THE_END = 4
@@ -52,18 +53,7 @@ def lead_over_others(changes: Sequence[int]) -> tuple[float, ...]:
 @lru_cache(maxsize=64)
 def chances(scores: tuple[int, ...], target: int, match_end: str = "raise") -> tuple[float, ...]:
     """Return the chance of each side to win from these scores, by the rule that ends the match."""
-    winner = None
-    if match_end == "raise":
-        while True:
-            there = [side for side, score in enumerate(scores) if score >= target]
-            if len(there) <= 1:
-                winner = there[0] if there else None
-                break
-            target += TARGET_STEP
-    else:
-        second, most = sorted(scores)[-2:]
-        if most >= max(target, second + (LEAD_TWO if match_end == "lead_two" else 1)):
-            winner = scores.index(most)
+    target, winner = decided(scores, target, match_end)
     if winner is not None:
         return tuple([float(side == winner) for side in range(len(scores))])
     deals = max(1.0, (target - max(scores)) / POINTS_A_DEAL)

@@ -17,7 +17,7 @@ from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import HAND_SIZE, PlayersNamed, View
 from raub_desktop.players.raub.pack import mask_of
 from raub_desktop.players.raub.search.hand_histories import Known, Step, Story, read, refilled
-from raub_desktop.players.tricks.chance import Chance, any_place, pick, sample_cards
+from raub_desktop.players.tricks.chance import Chance, any_place, pick, resampled, sample_cards
 from raub_desktop.players.tricks.masks import BITS, Mask, cards_in
 
 BEGINNINGS = 240
@@ -327,25 +327,12 @@ def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: 
         worlds += weighing(sample_worlds(view, belief, rng, count))
         if counting(worlds) >= count:
             break
-    return _drawn(worlds, rng, count)
+    times = resampled([world.weight for world in worlds], count, rng.random())
+    drawn = zip(worlds, times, strict=True)
+    return [world._replace(weight=1.0) for world, number in drawn for _ in range(number)][:count]
 
 
 def counting(worlds: Sequence[World]) -> float:
     """Return the effective sample size: how many worlds of equal weight would say as much."""
     squares = sum(world.weight**2 for world in worlds)
     return sum(world.weight for world in worlds) ** 2 / squares if squares else 0.0
-
-
-def _drawn(worlds: Sequence[World], rng: Chooser, count: int) -> Sequence[World]:
-    """Return ``count`` of the worlds, each as often as its weight says, rounded; all weigh the same."""
-    total = sum(world.weight for world in worlds)
-    if not total:
-        return worlds[:count]
-    step = total / count
-    at = rng.random() * step
-    drawn: list[World] = []
-    for world, reached in zip(worlds, accumulate(world.weight for world in worlds), strict=True):
-        while at < reached and len(drawn) < count:
-            drawn.append(world._replace(weight=1.0))
-            at += step
-    return drawn
