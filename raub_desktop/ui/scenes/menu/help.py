@@ -82,16 +82,21 @@ class HelpScene(PageScene):
             ((trc("key", "Esc"),), tr("Pause; close a note")),
             ((tr("Mouse"),), tr("Click a card or drag it")),
         )
-        caps = pad_caps(self.context.settings.pad, self.context.pad_kind)
+        caps, idle = pad_caps(self.context.settings.pad, self.context.pad_kind), self._idle()
         pad = (
             ((tr("D-pad"),), tr("Arrow keys; the left stick, too")),
             (("RS", LEFT, RIGHT), tr("Move a card in your own order")),
-            *(((caps[binding.name],), binding.words()) for binding in PAD_BINDINGS),
+            *(((caps[binding.name],), binding.words()) for binding in PAD_BINDINGS if binding.name not in idle),
         )
+        table = self._bound([binding for binding in AT_TABLE if binding.name not in idle])
+        return (tr("Playing"), playing), (tr("At the table"), table), (tr("Gamepad"), pad)
+
+    def _idle(self) -> set[str]:
+        """Return the actions that the game on the table, if any, has no use for."""
         game = self.context.game
-        has_tricks = not game or any(fixture.place is Place.TRICK for fixture in TABLES[game].fixtures)
-        table = [binding for binding in AT_TABLE if binding.name != "last_trick" or has_tricks]
-        return (tr("Playing"), playing), (tr("At the table"), self._bound(table)), (tr("Gamepad"), pad)
+        tricks = not game or any(fixture.place is Place.TRICK for fixture in TABLES[game].fixtures)
+        idle = {"last_trick": not tricks, "rest": not tricks, "deck": len(self.context.decks()) < 2}
+        return {name for name, unused in idle.items() if unused}
 
     def _bound(self, bindings: Sequence[Binding]) -> Lines:
         """Return the lines of keys that can be changed, as they are bound now."""

@@ -163,6 +163,17 @@ def test_f1_shows_the_keys(tmp_path: Path) -> None:
     assert rig.top is rig.table
 
 
+@pytest.mark.parametrize("game", ["raub", "remi"])
+def test_the_keys_shown_are_of_use_in_the_game_being_played(game: str, tmp_path: Path) -> None:
+    book = {"raub": "serbian", "remi": "remi51"}[game]
+    rig = TableRig(tmp_path, a_setup(book, 3, game=game))
+    rig.until_asked()
+    words = [word for _, lines in HelpScene(rig.context).columns_of_keys() for _, word in lines]
+    of_tricks = ["Last trick", "Play out the rest", "Switch deck"]
+    assert [word for word in of_tricks if word in words] == (of_tricks if game == "raub" else [])
+    assert words.count("Last trick") == (2 if game == "raub" else 0), "on the gamepad, too"
+
+
 def test_where_every_trick_left_is_ones_own_the_table_offers_to_play_them_out(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup(seed=28))
     decision = rig.until_asked("tricks", lambda one: len(claim(one.view)) > 2)
