@@ -128,15 +128,18 @@ _MARRIAGE = PreparedDeal(
                 "promises 99. Whoever bids most leads and makes trump: the suit that beats all others."
             ),
         ),
+        Tell(
+            N_("Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20."),
+            "KS QS",
+        ),
         Advised(
             "bid 2",
             N_(
-                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. At a "
-                "table for three whoever wins the bidding makes about 55 even with a poor hand. Add 40 for a marriage, "
-                "and 10 for each ace and for each card beyond two in your longest suit: here 105. That is rough, so "
-                "promise 66: you score the points you make, not the bid."
+                "At a table for three whoever wins the bidding makes about 55 points even with a poor hand. Add 40 for "
+                "a marriage, and 10 for each ace and for each card beyond two in your longest suit: here 105. That is "
+                "rough, so promise 66: you score the points you make, not the bid."
             ),
-            "KS QS",
+            "hand",
         ),
         "2 pass",
         "0 pass",
