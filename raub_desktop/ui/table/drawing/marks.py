@@ -97,17 +97,17 @@ def draw_joined(
     """
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:
-        _bracket(painter, surface, box, word if len(boxes) == 1 else "" if level else count)
+        _bracket(painter, surface, box, (word, count) if len(boxes) == 1 else () if level else (count,))
     if len(boxes) > 1 and 0 < level <= TIES_MOST:
-        _tie(painter, surface, boxes, word, level)
+        _tie(painter, surface, boxes, (word, count), level)
 
 
-def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], word: str, level: int) -> None:
+def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], words: Sequence[str], level: int) -> None:
     """Draw a line over several brackets, down to each of them, with a word in its longest stretch."""
     y = boxes[0].y - level * TIE_OVER
     middles = [box.centre.x for box in boxes]
     start, end = max(pairwise(middles), key=lambda pair: pair[1] - pair[0])
-    size, gap = _word_in(painter, word, end - start)
+    word, size, gap = _word_in(painter, words, end - start)
     ink = painter.theme.accent
 
     def draw(canvas: Canvas) -> None:
@@ -124,12 +124,17 @@ def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], word: 
         _write_joined(painter, surface, word, Point((start + end) / 2, y), size)
 
 
-def _word_in(painter: Painter, word: str, room: float) -> tuple[float, float]:
-    """Return the size of the word in a line with so much room, and half the gap for it; (…, 0) where it has none."""
+def _word_in(painter: Painter, words: Sequence[str], room: float) -> tuple[str, float, float]:
+    """Return the first of the words that a line with so much room has a place for, its size, and half the gap for it;
+    ("", …, 0) without one.
+    """
     room -= 2 * (JOINED_PAD + JOINED_ENDS)
-    size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / painter.grow, room, painter.measure)
-    wide = painter.measure(word, "sans", size)
-    return size, wide / 2 + JOINED_PAD if 0 < wide <= room else 0.0
+    for word in words:
+        size = fit_size(word, "sans", JOINED_SIZE, THEME.type_least / painter.grow, room, painter.measure)
+        wide = painter.measure(word, "sans", size)
+        if 0 < wide <= room:
+            return word, size, wide / 2 + JOINED_PAD
+    return "", JOINED_SIZE, 0.0
 
 
 def _write_joined(painter: Painter, surface: pygame.Surface, word: str, at: Point, size: float) -> None:
@@ -137,11 +142,10 @@ def _write_joined(painter: Painter, surface: pygame.Surface, word: str, at: Poin
     painter.text(surface, word, baseline, "sans", size, painter.theme.accent, "centre")
 
 
-def _bracket(painter: Painter, surface: pygame.Surface, box: Box, word: str) -> None:
-    size, gap = _word_in(painter, word, box.w)
-    if word and not gap and painter.measure(word, "sans", JOINED_SIZE) <= box.w - 2 * JOINED_ENDS:
-        # beside a short word over few cards only the corners are left
-        size, gap = JOINED_SIZE, box.w / 2 - JOINED_ENDS
+def _bracket(painter: Painter, surface: pygame.Surface, box: Box, words: Sequence[str]) -> None:
+    word, size, gap = _word_in(painter, words, box.w)
+    if words and not gap and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
+        word, gap = words[-1], box.w / 2 - JOINED_ENDS  # beside a number over few cards only the corners are left
 
     def draw(canvas: Canvas) -> None:
         for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):

@@ -52,6 +52,9 @@ def test_the_word_stands_in_the_bracket_where_it_fits(
     painter = rig.table.view.table_painter.painter
     draw_joined(painter, pygame.Surface((1280, 720)), hand, [card.key for card in hand[:3]], word)
     assert words == said
+    words.clear()
+    draw_joined(painter, pygame.Surface((1280, 720)), hand, [card.key for card in hand[:3]], word, count="21")
+    assert words == (said or ["21"]), "what it counts is told in any case"
 
 
 def test_lines_over_melds_that_lie_apart_cross_at_no_level(tmp_path: Path) -> None:
