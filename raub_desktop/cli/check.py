@@ -165,13 +165,16 @@ def _reason_values(reason: Reason) -> dict[str, object]:
 
 # -------------------------------------------------------------------------------------------------------------- trace
 def _trace_values(match: Match, action: str | None) -> dict[str, object]:
-    """Return one line of the trace: the state before ``action``, the n-th from 1, None after all."""
+    """Return one line of the trace: the state before ``action``, the n-th from 1, None after all.
+
+    Legal actions are told without the seat, and not before a shuffle.
+    """
     standing = match.game.standing(match.state)
     values: dict[str, Any] = {
         "n": len(match.steps) + 1,
         "phase": match.game.phase(match.state),
         "to_act": _to_act(match),
-        "legal": _legal_texts(match),
+        "legal": None if match.to_act == CHANCE else list(map(match.game.to_text, match.legal_actions())),
         "action": action,
         "scores": list(standing.scores),
     }
@@ -182,10 +185,3 @@ def _trace_values(match: Match, action: str | None) -> dict[str, object]:
 
 def _to_act(match: Match) -> int | str | None:
     return "chance" if match.to_act == CHANCE else match.to_act
-
-
-def _legal_texts(match: Match) -> list[str] | None:
-    """Return the legal actions as texts without the seat; None before a shuffle."""
-    if match.to_act == CHANCE:
-        return None
-    return [match.game.to_text(action) for action in match.legal_actions()]

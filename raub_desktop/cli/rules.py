@@ -12,7 +12,7 @@ from raub_desktop.engine.share import rules_code
 from raub_desktop.language import tr
 from raub_desktop.language.errors import option_error_text
 from raub_desktop.language.games import WORDS
-from raub_desktop.session.lengths import STANDARD, Length, lengths_of
+from raub_desktop.session.lengths import STANDARD, lengths_of
 
 _WIDTH = 88
 
@@ -31,26 +31,21 @@ def run(argv: Sequence[str]) -> int:
     except OptionError as error:
         raise CommandError(option_error_text(error, table.game.name)) from error
     if arguments.json:
+        overrides = differences(table.options, table.game.books[table.book])
+        lengths = lengths_of(table.game.name, table.book, seats, overrides)
         rules = {
             "game": table.game.name,
             "book": table.book,
             "options": as_dict(table.options),
             "lengths": [
                 {"name": name, "options": options, "minutes": minutes, "standard": name == STANDARD}
-                for name, options, minutes, *_ in _lengths(table, seats)
+                for name, options, minutes, *_ in sorted(lengths, key=lambda length: not length.standard)
             ],
         }
         say(json.dumps(rules, indent=2))
     else:
         say(rules_text(table))
     return 0
-
-
-def _lengths(table: Table, seats: int) -> Sequence[Length]:
-    """Return the lengths a match can have, the default first."""
-    overrides = differences(table.options, table.game.books[table.book])
-    lengths = lengths_of(table.game.name, table.book, seats, overrides)
-    return sorted(lengths, key=lambda length: not length.standard)
 
 
 def rules_text(table: Table) -> str:

@@ -270,14 +270,7 @@ def closed(match: Match) -> Match:
     first = max(
         place for place, step in enumerate(match.steps) if any(type(event) is PackShuffled for event in step.events)
     )
-    shown = Match(
-        match.game,
-        match.book,
-        match.options,
-        match.players,
-        made=match.proofs[:-1],
-        promised=match.promise,
-    )
+    shown = Match(match.game, match.book, match.options, match.players, made=match.proofs[:-1], promised=match.promise)
     for step in match.steps[:first]:
         shown.play(step.action)
     return shown

@@ -313,13 +313,9 @@ def owner(database: sqlite3.Connection, row: sqlite3.Row, seat: Seat) -> tuple[b
         return False, None
     if seat == humans[0]:
         return True, row["profile"]
-    profile = _profile_called(database, json.loads(row["seats"])[seat][0])
-    return profile is not None, profile
-
-
-def _profile_called(database: sqlite3.Connection, name: str) -> int | None:
-    row = database.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
-    return None if row is None else int(row[0])
+    name = json.loads(row["seats"])[seat][0]
+    profile = database.execute("SELECT id FROM profiles WHERE name = ?", (name,)).fetchone()
+    return profile is not None, None if profile is None else int(profile[0])
 
 
 def inserting_match(

@@ -3,7 +3,7 @@
 Every function changes the draft of the state to come and adds its events to it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
@@ -53,6 +53,8 @@ from raub_desktop.engine.events import (
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
 
+_NINES = [Card(Rank.NINE, suit) for suit in Suit]
+
 
 # ------------------------------------------------------------------------------------------------------------- dealing
 def begin_deal(draft: Draft) -> None:
@@ -89,14 +91,10 @@ def apply_deal(draft: Draft, action: Order) -> None:
         if number == len(rounds):
             _lay_packets(draft, plan.talon)
         _deal(draft, circle[-1], size)
-    if draft.options.four_nines_redeal and any(_four_nines(hand) for hand in draft.cards.hands):
+    if draft.options.four_nines_redeal and any(set(_NINES) <= set(hand) for hand in draft.cards.hands):
         _throw_in(draft, ThrownIn.FOUR_NINES)
     else:
         begin_bidding(draft)
-
-
-def _four_nines(hand: tuple[Card, ...]) -> bool:
-    return sum(card.rank is Rank.NINE for card in hand) == len(Suit)
 
 
 def _deal(draft: Draft, seat: Seat, count: int) -> None:
@@ -282,11 +280,6 @@ def _end_trick(draft: Draft) -> None:
 
 
 # --------------------------------------------------------------------------------------------------- the end of a deal
-def _marriages(draft: Draft) -> Iterator[MarriageAnnounced]:
-    """Yield the marriages of the deal, in the order they were announced."""
-    return (event for event in (*draft.log, *draft.events) if isinstance(event, MarriageAnnounced))
-
-
 def _score(draft: Draft) -> None:
     """Score the deal; the player who spoke first in it deals the next one."""
     line = scoring.score_deal(draft)
@@ -296,7 +289,8 @@ def _score(draft: Draft) -> None:
     left_over = tuple([(packet_zone(number), cards) for number, cards in enumerate(draft.cards.talon, 1) if cards])
     if left_over:
         draft.events.append(CardsTurnedUp(left_over))
-    draft.events.append(DealScored(line, scoring.accounts(draft, line, _marriages(draft))))
+    marriages = [event for event in (*draft.log, *draft.events) if isinstance(event, MarriageAnnounced)]
+    draft.events.append(DealScored(line, scoring.accounts(draft, line, marriages)))
     target, winners = scoring.outcome(draft)
     if target != table.target:
         draft.events.append(TargetRaised(target))

@@ -9,17 +9,7 @@ from raub_desktop.engine.core import Reason, why_not_held
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.options import HIGHEST_BID, Mode, Options
 from raub_desktop.engine.cruce.seats import round_from
-from raub_desktop.engine.cruce.types import (
-    ANNOUNCES,
-    COUPLE,
-    LAYOUTS,
-    PLAYS,
-    POINTS,
-    Layout,
-    Phase,
-    Verb,
-    Why,
-)
+from raub_desktop.engine.cruce.types import ANNOUNCES, COUPLE, LAYOUTS, PLAYS, POINTS, Layout, Phase, Verb, Why
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.tricks import playable, why_not_playable
 
@@ -46,7 +36,8 @@ def why_illegal(state: Position, action: Action) -> Reason | None:
         case Lay(Verb.ANNOUNCE, cards) if state.phase is Phase.TRICKS:
             return _why_not_announce(state, cards)
         case Say(verb, number) if state.phase is Phase.BID and verb in (Verb.PASS, Verb.BID):
-            return _why_not_bid(state, number) if verb == Verb.BID else _not_now_unless(number is None)
+            if verb == Verb.BID or number is None:
+                return _why_not_bid(state, number) if verb == Verb.BID else None
         case Say(Verb.TAKE, number) if state.phase is Phase.TAKE:
             return _why_not_take(state, number)
         case Lay(Verb.GIVE, cards) if state.phase is Phase.GIVE:
@@ -56,10 +47,6 @@ def why_illegal(state: Position, action: Action) -> Reason | None:
         case Lay(Verb.GIVE) if not layout(state).gives:
             return Reason(Why.RULE_OFF)
     return Reason(Why.NOT_NOW)
-
-
-def _not_now_unless(good: bool) -> Reason | None:
-    return None if good else Reason(Why.NOT_NOW)
 
 
 def layout(state: Position) -> Layout:

@@ -35,11 +35,7 @@ from raub_desktop.engine.events import (
 )
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.draft import Draft, DraftCards
-from raub_desktop.engine.raub.legal import (
-    dealing_needs_asking,
-    most_exchanged,
-    mus_may_be_asked,
-)
+from raub_desktop.engine.raub.legal import dealing_needs_asking, most_exchanged, mus_may_be_asked
 from raub_desktop.engine.raub.types import (
     HAND_SIZE,
     MOST_TURN_UPS,

@@ -17,16 +17,7 @@ class DraftCards:
     __slots__ = Cards._fields
 
     def __init__(self, cards: Cards) -> None:
-        (
-            self.hands,
-            self.stock,
-            self.turned,
-            self.discards,
-            self.dropped,
-            self.trick,
-            self.leader,
-            self.won,
-        ) = cards
+        self.hands, self.stock, self.turned, self.discards, self.dropped, self.trick, self.leader, self.won = cards
 
 
 class Draft:

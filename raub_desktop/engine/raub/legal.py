@@ -103,16 +103,16 @@ def _before_deal(state: Position) -> tuple[Action, ...]:
 
 def why_no_mus(state: Position) -> Reason | None:
     """Return why a non-dealer may not ask mus: only while some player is below 10 (000, comments)."""
-    if not state.options.mus:
-        return RULE_OFF
-    return None if min(state.table.scores) < MUS_BELOW else Reason(Why.NOBODY_BELOW, number=MUS_BELOW)
+    return _why_nobody_below(state, MUS_BELOW) if state.options.mus else RULE_OFF
 
 
 def why_no_permus(state: Position) -> Reason | None:
     """Return why a non-dealer may not ask permus: only while some player is below 5 (000, comments)."""
-    if state.options.permus == "off":
-        return RULE_OFF
-    return None if min(state.table.scores) < PERMUS_BELOW else Reason(Why.NOBODY_BELOW, number=PERMUS_BELOW)
+    return _why_nobody_below(state, PERMUS_BELOW) if state.options.permus != "off" else RULE_OFF
+
+
+def _why_nobody_below(state: Position, score: int) -> Reason | None:
+    return None if min(state.table.scores) < score else Reason(Why.NOBODY_BELOW, number=score)
 
 
 def _ask_mus(state: Position) -> tuple[Action, ...]:

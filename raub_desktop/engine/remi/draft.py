@@ -17,16 +17,7 @@ class DraftCards:
     __slots__ = Cards._fields
 
     def __init__(self, cards: Cards) -> None:
-        (
-            self.hands,
-            self.stock,
-            self.open_stock,
-            self.pile,
-            self.melds,
-            self.owners,
-            self.known,
-            self.closed,
-        ) = cards
+        self.hands, self.stock, self.open_stock, self.pile, self.melds, self.owners, self.known, self.closed = cards
 
 
 class Draft:

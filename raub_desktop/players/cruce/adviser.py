@@ -112,12 +112,8 @@ class CruceAdviser:
 
 
 def _declares(view: View) -> bool:
-    return view.deal.declarer is not None and view.me in _partners(view)
-
-
-def _partners(view: View) -> tuple[int, ...]:
-    assert view.deal.declarer is not None, "somebody has bid"
-    return side_of(view.options, view.seats, view.deal.declarer)
+    declarer = view.deal.declarer
+    return declarer is not None and view.me in side_of(view.options, view.seats, declarer)
 
 
 def _card_figures(wins: float, ownership: Mapping[Card, float]) -> Figures:

@@ -22,7 +22,8 @@ def melds(state: Position, hand: Row, taken: Card | None) -> list[Put]:
     if must_open(state):
         opening = openings(state, hand, taken).first()
         return [] if opening is None else [Put(Verb.MELD.value, opening)]
-    rows = sorted(_listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken), key=_written_order)
+    listed = _listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken)
+    rows = sorted(listed, key=lambda row: list(map(writing_place, row)))
     return [Put(Verb.MELD.value, (row,)) for row in rows]
 
 
@@ -78,22 +79,14 @@ def is_only_meld(state: Position, only: Put) -> bool:
             changed = (*row[:index], card, *row[index + 1 :])
             if card not in row and why_not_meld(state, Put(only.verb, (changed,))) is None:
                 return False
-    if sum(map(state.options.meld_rules.is_wild, row)) > 1 and _is_run(state, row):
-        return False
+    if sum(map(state.options.meld_rules.is_wild, row)) > 1:
+        meld = read_meld(state.options.meld_rules, row)
+        if isinstance(meld, Meld) and meld.suit is not None:
+            return False
     return not must_open(state) or not openings(state, hand, due_card(state)).more_than_one()
 
 
-def _is_run(state: Position, row: Row) -> bool:
-    meld = read_meld(state.options.meld_rules, row)
-    return isinstance(meld, Meld) and meld.suit is not None
-
-
 # ------------------------------------------------------------------------------------------------------- listed melds
-def _written_order(row: Row) -> list[tuple[int, int, int]]:
-    """Sort key of rows of cards: card by card, a beginning before its longer."""
-    return [writing_place(card) for card in row]
-
-
 def _listed_melds(rules: MeldRules, hand: Row, most: int, taken: Card | None = None) -> Iterator[Row]:
     """Yield the listed melds of at most so many cards, in no order; with ``taken`` those with it or its equal."""
     wilds = [card for card in hand if rules.is_wild(card)]

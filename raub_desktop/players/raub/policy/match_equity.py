@@ -10,7 +10,6 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from math import exp
-from pathlib import Path
 from typing import NamedTuple
 
 from raub_desktop.engine.raub.options import BOOKS, Options
@@ -50,8 +49,7 @@ PLAIN_CURVE = Curve(tuple([-score / 7 for score in range(64)]), tuple([0.6 * sco
 """A rough guess for tables that were not trained."""
 
 
-def _file() -> Path:
-    return TABLES / "raub-scores.json"
+_FILE = TABLES / "raub-scores.json"
 
 
 def curve_name(book: str, seats: int) -> str:
@@ -62,7 +60,7 @@ def curve_name(book: str, seats: int) -> str:
 def stored_curves() -> dict[str, Curve]:
     """Return the curves that come with the game, by name; none where the file cannot be read."""
     try:
-        kept = json.loads(_file().read_text(encoding="utf-8"))
+        kept = json.loads(_FILE.read_text(encoding="utf-8"))
         return {name: Curve(tuple(row["strength"]), tuple(row["remaining"])) for name, row in kept.items()}
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         _log.warning("what scores are worth cannot be read: %s", error)
@@ -72,7 +70,7 @@ def stored_curves() -> dict[str, Curve]:
 def store_curves(curves: Mapping[str, Curve]) -> None:
     """Write the file; only training calls this."""
     rows = [f' "{name}": {json.dumps(curves[name]._asdict())}' for name in sorted(curves)]
-    _file().write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+    _FILE.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 
 @cache

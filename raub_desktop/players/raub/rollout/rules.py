@@ -6,10 +6,9 @@ Seats are counted from the dealer (0) in the direction of play.
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.events import Called, CardTurned, Seat
+from raub_desktop.engine.events import Called, Seat
 from raub_desktop.engine.raub.options import Options
 from raub_desktop.engine.raub.types import STRENGTH, Kind, Phase, Verb, View
-from raub_desktop.players.raub.pack import NUMBER
 from raub_desktop.players.raub.reference.counting import DROP, FORPASS, PLAY
 
 MOST_TABLED = 4
@@ -97,16 +96,6 @@ def rules_in(view: View) -> Rules:
 def from_dealer(view: View, seat: Seat) -> int:
     """Return a seat counted from the dealer in the direction of play."""
     return (seat - view.table.dealer) * view.table.step % view.seats
-
-
-def own_numbers(view: View) -> list[int]:
-    """Return the cards the seat holds and has seen, in order."""
-    return [NUMBER[card] for card in view.hands[view.me] if card is not None]
-
-
-def turned_numbers(view: View) -> list[int]:
-    """All cards turned so far, in order, as far as they were seen; a robbed or swapped one, too."""
-    return [NUMBER[event.card] for event in view.seen if type(event) is CardTurned and event.card is not None]
 
 
 def answered(view: View) -> list[int]:

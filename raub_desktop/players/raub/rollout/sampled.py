@@ -5,19 +5,13 @@ from random import Random
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Say
-from raub_desktop.engine.events import Seat
+from raub_desktop.engine.cards import known
+from raub_desktop.engine.events import CardTurned, Seat
 from raub_desktop.engine.raub.types import Kind, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
+from raub_desktop.players.raub.pack import NUMBER
 from raub_desktop.players.raub.rollout.deal import CARDS, SCRIPTED, make_room, play_deal
-from raub_desktop.players.raub.rollout.rules import (
-    Rules,
-    answered,
-    from_dealer,
-    own_numbers,
-    rules_in,
-    rules_of,
-    turned_numbers,
-)
+from raub_desktop.players.raub.rollout.rules import Rules, answered, from_dealer, rules_in, rules_of
 from raub_desktop.players.raub.rollout.tables import empty_tables
 from raub_desktop.players.raub.search.worlds import Belief, World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS
@@ -101,12 +95,12 @@ def _order(view: View, world: World, rng: Random) -> list[int]:
     """Return a shuffled pack from which exactly this world is dealt."""
     seats = view.seats
     order = [-1] * CARDS
-    turned = turned_numbers(view)
+    turned = [NUMBER[event.card] for event in view.seen if type(event) is CardTurned and event.card is not None]
     places = [2 * seats, *range(4 * seats + 1, CARDS)]
     for place, number in zip(places, turned, strict=False):
         order[place] = number
     for seat in range(seats):
-        own = own_numbers(view) if seat == view.me else []
+        own = [NUMBER[card] for card in known(view.hands[seat])] if seat == view.me else []
         cards = own or [bit.bit_length() - 1 for bit in BITS[world.dealt[seat] or world.hands[seat]]]
         packet = 2 * ((from_dealer(view, seat) - 1) % seats)
         where = (packet, packet + 1, 2 * seats + 1 + packet, 2 * seats + 2 + packet)

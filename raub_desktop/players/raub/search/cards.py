@@ -150,12 +150,8 @@ def values_in(
                 row[3] += weight * (tricks_of(won, declarer) < requirements[declarer])
         if solver.work >= (WORK if work is None else work) or clock.is_up:
             break
-        if (
-            ends_when_clear
-            and len(weights) >= FEWEST
-            and len(weights) % CLEAR_EVERY == 0
-            and _is_clear(sums, each, weights)
-        ):
+        due = ends_when_clear and len(weights) >= FEWEST and len(weights) % CLEAR_EVERY == 0
+        if due and _is_clear(sums, each, weights):
             break
     best = max(sums, key=lambda card: sums[card][0])
     values = [

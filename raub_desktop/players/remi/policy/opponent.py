@@ -122,7 +122,8 @@ class Opponent:
         near = [lay for lay in near if lay.cards[0] in loose and not rules.is_wild(lay.cards[0])] or [best]
         character = self._temperament
         if character.follows and view.pile:
-            alike = [lay for lay in near if _is_alike(lay.cards[0], view.pile[-1])]
+            top = view.pile[-1]
+            alike = [lay for lay in near if lay.cards[0].rank is top.rank or lay.cards[0].suit is top.suit]
             near = (alike if character.follows > 0 else [lay for lay in near if lay not in alike]) or near
         if dear := character.dear_first:
             return max(near, key=lambda lay: (dear * worth(lay.cards[0]), dear * rules.place(lay.cards[0])))
@@ -139,10 +140,6 @@ class Opponent:
         kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
         others = counts_of_others(view, knowledge, rng, self._level.worlds)
         return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._temperament.boldness
-
-
-def _is_alike(card: Card, top: Card) -> bool:
-    return card.rank is top.rank or card.suit is top.suit
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:
