@@ -38,10 +38,7 @@ OPTION_WORDS: Mapping[str, tuple[str, str]] = {
             "once, after a cut (“rupe”) the larger half first, then the rest."
         ),
     ),
-    "direction": (
-        N_("Direction"),
-        N_("The direction in which play goes round the table."),
-    ),
+    "direction": (N_("Direction"), N_("The direction in which play goes round the table.")),
     "four_nines_redeal": (
         N_("Four nines"),
         N_("When someone is dealt all four nines, the deal does not count, and the same dealer deals again."),
@@ -53,14 +50,8 @@ OPTION_WORDS: Mapping[str, tuple[str, str]] = {
             "Whoever has passed is not asked again."
         ),
     ),
-    "highest_bid": (
-        N_("Highest bid"),
-        N_("No bid can be higher, and this bid ends the bidding at once."),
-    ),
-    "marriage_limits": (
-        N_("Marriages for high bids"),
-        N_("A bid of 4 or more needs marriages in the hand."),
-    ),
+    "highest_bid": (N_("Highest bid"), N_("No bid can be higher, and this bid ends the bidding at once.")),
+    "marriage_limits": (N_("Marriages for high bids"), N_("A bid of 4 or more needs marriages in the hand.")),
     "pass_out": (
         N_("When everyone passes"),
         N_(
@@ -88,10 +79,7 @@ OPTION_WORDS: Mapping[str, tuple[str, str]] = {
         N_("Score of a bid that is made"),
         N_("A side that makes its bid scores 1 for each full 33 points, or exactly as much as it bid."),
     ),
-    "points_shown": (
-        N_("Points shown"),
-        N_("The table shows how many points each side has made in the deal so far."),
-    ),
+    "points_shown": (N_("Points shown"), N_("The table shows how many points each side has made in the deal so far.")),
     "match_end": (
         N_("End of the match"),
         N_(
@@ -100,10 +88,7 @@ OPTION_WORDS: Mapping[str, tuple[str, str]] = {
             "Or it never rises, and whoever has reached it wins once they are two ahead of all others."
         ),
     ),
-    "three_seats": (
-        N_("Three players"),
-        N_("Three can play, too; each of them is dealt eight cards."),
-    ),
+    "three_seats": (N_("Three players"), N_("Three can play, too; each of them is dealt eight cards.")),
 }
 
 CRUCE_GAME, THOTUB, NELUCAMPEAN, APP = "CruceGame", "ThotuB", "nelucampean", "Cruce (Android)"

@@ -63,8 +63,4 @@ TABLES = (
 )
 """After RULES.md, "Sources": CG, AP, NC."""
 
-SETUP = GameSetup(
-    length_options=("target",),
-    length_words=_length_words,
-    tables=TABLES,
-)
+SETUP = GameSetup(length_options=("target",), length_words=_length_words, tables=TABLES)

@@ -14,15 +14,7 @@ from raub_desktop.engine.cruce.types import (
     TrumpMade,
     promised,
 )
-from raub_desktop.engine.events import (
-    Called,
-    CardPlayed,
-    DealScored,
-    DealThrownIn,
-    Event,
-    MatchEnded,
-    TrickTaken,
-)
+from raub_desktop.engine.events import Called, CardPlayed, DealScored, DealThrownIn, Event, MatchEnded, TrickTaken
 from raub_desktop.language import tr
 from raub_desktop.language.cruce.narration import thrown_in_text
 from raub_desktop.language.numbers import signed

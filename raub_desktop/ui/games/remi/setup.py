@@ -18,7 +18,4 @@ def _length_words(length: Mapping[str, Any]) -> str:
     return number if deals else trn("until someone’s {n} chip is gone", "until someone’s {n} chips are gone", chips)
 
 
-SETUP = GameSetup(
-    length_options=("target", "deals", "start_chips"),
-    length_words=_length_words,
-)
+SETUP = GameSetup(length_options=("target", "deals", "start_chips"), length_words=_length_words)

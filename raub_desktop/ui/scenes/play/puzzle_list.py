@@ -117,10 +117,7 @@ class PuzzlesScene(PageScene):
                 if puzzle.level == level
             ]
             rows.append(
-                [
-                    Text(name, "name"),
-                    Row(*(Control(mark, width="xs") for mark in marks), align="start", wraps=True),
-                ]
+                [Text(name, "name"), Row(*(Control(mark, width="xs") for mark in marks), align="start", wraps=True)]
             )
         told = tr("{n} of {all} solved", n=solved, all=len(every))
         return Column(

@@ -29,14 +29,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, TABLES
 from raub_desktop.ui.games.lesson_script import words
 from raub_desktop.ui.scenes.current_player import faces
-from raub_desktop.ui.scenes.destinations import (
-    ToAgain,
-    ToDeals,
-    ToDecisions,
-    ToHelp,
-    ToNewTable,
-    ToResult,
-)
+from raub_desktop.ui.scenes.destinations import ToAgain, ToDeals, ToDecisions, ToHelp, ToNewTable, ToResult
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.course import note_played
 from raub_desktop.ui.scenes.menu.pause import PauseScene

@@ -47,9 +47,7 @@ from raub_desktop.toolkit.layout import (
     Tone,
     Wide,
 )
-from raub_desktop.toolkit.layout import (
-    Role as TextRole,
-)
+from raub_desktop.toolkit.layout import Role as TextRole
 from raub_desktop.toolkit.scene import Change, Pop
 from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import nothing, stamped

@@ -133,12 +133,7 @@ def _draw_window(painter: Painter, surface: pygame.Surface, box: Box, *, full: b
     inside = box._replace(y=box.y + band, h=box.h - band)
     ground = stamped("sign", lambda canvas, at: canvas.label(at, canvas.theme.red, 0.006, canvas.theme.ink))
     done = Panel(Text(tr("Done"), "label", align="centre", width="xs"), pad="xs", paint=ground, ground=Ground.RED)
-    sign = Column(
-        _small_fan(share=1.0),
-        Row(Spacer(), done, Spacer()),
-        pad="s",
-        gap="xs",
-    )
+    sign = Column(_small_fan(share=1.0), Row(Spacer(), done, Spacer()), pad="s", gap="xs")
     sign.place(painter, inside)
     sign.draw(painter, surface, Ground.CLOTH)
 

@@ -83,10 +83,7 @@ def _grids(room: Box, highest: float) -> tuple[_Grid, ...]:
             wide = ((room.w + BETWEEN) / columns - BETWEEN) / (TAG + CELL * CARD_ASPECT)
             grids.append(_Grid(round(min(highest, high, wide), 4), columns, rows))
     return tuple(
-        sorted(
-            grids,
-            key=lambda grid: (-grid.height, grid.columns < COLUMNS, abs(grid.columns - COLUMNS), -grid.rows),
-        )
+        sorted(grids, key=lambda grid: (-grid.height, grid.columns < COLUMNS, abs(grid.columns - COLUMNS), -grid.rows))
     )
 
 
