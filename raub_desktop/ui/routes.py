@@ -32,7 +32,6 @@ from raub_desktop.ui.scenes.menu.about import AboutScene
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.menu.profiles import ProfilesScene
 from raub_desktop.ui.scenes.play.daily import DailyScene
-from raub_desktop.ui.scenes.play.daily_table import DailyTable
 from raub_desktop.ui.scenes.play.first_match_table import gone_on, guided_match
 from raub_desktop.ui.scenes.play.guided import begun
 from raub_desktop.ui.scenes.play.lesson_table import LessonTable
@@ -98,13 +97,6 @@ def _worked(
 
 def _unforeseen(error: Exception) -> None:
     raise error
-
-
-def _deal_of_the_day(context: Context, route: to.ToDealOfTheDay) -> Scene:
-    try:
-        return DailyTable(context, route.game, route.day)
-    except StoreError as error:
-        raise NotOpenedError(tr("The deal of the day cannot be read now: {why}.", why=error)) from error
 
 
 def _puzzle(context: Context, route: to.ToPuzzle) -> Scene:
@@ -196,7 +188,6 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToReplays: lambda context, route: ReplaysScene(context),
     to.ToStatistics: lambda context, route: StatisticsScene(context, section=route.section),
     to.ToDaily: lambda context, route: DailyScene(context, route.game or last_table(context).game),
-    to.ToDealOfTheDay: _deal_of_the_day,
     to.ToPuzzles: lambda context, route: PuzzlesScene(context, route.game or last_table(context).game),
     to.ToPuzzle: _puzzle,
     to.ToReadyPuzzle: _ready_puzzle,

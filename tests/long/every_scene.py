@@ -30,6 +30,7 @@ from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.watched_match import watched_match
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.daily import DailyTable
 from raub_desktop.ui.scenes.play.ready import ReadyScene
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
@@ -157,7 +158,7 @@ def ways_in(name: str, context: Context, names: tuple[str, ...]) -> list[Way]:
         to.ToPuzzle(name),
         to.ToReadyPuzzle(name, 0),
         to.ToDaily(name),
-        to.ToDealOfTheDay(name, "2026-11-22"),
+        lambda: DailyTable(context, name, "2026-11-22"),
         lambda: RuleEditorScene(context, setup, lambda _: None),
         lambda: TableCodesScene(context, setup, lambda _: None),
         *(to.ToLesson(lesson) for lesson in COURSES[name].lessons),

@@ -63,13 +63,6 @@ class ToDaily(Route):
     game: str = ""
 
 
-class ToDealOfTheDay(Route):
-    """A table with a game's deal of a day ("2026-11-22")."""
-
-    game: str
-    day: str
-
-
 class ToPuzzles(Route):
     """The list of a game's puzzles, ready-made and from own mistakes; "": of the game at the last-used table."""
 

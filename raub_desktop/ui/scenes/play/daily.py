@@ -1,4 +1,4 @@
-"""The page of the deal of the day: today's, its result beside Master's, and the days before."""
+"""The deal of the day: its table, and the page with today’s, its result beside Master’s, and the days before."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -7,13 +7,14 @@ from datetime import date, timedelta
 import pygame
 
 from raub_desktop.engine.games import GAMES
+from raub_desktop.engine.match import Match, step_text
 from raub_desktop.engine.zones import TRICK
 from raub_desktop.language import tr, trc
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import day_form, signed
 from raub_desktop.language.players import level_words
 from raub_desktop.players.opponent_process import OpponentPool
-from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, seat_of
+from raub_desktop.session.daily import OPPONENT, Comparison, daily_table, is_over, points_of, seat_of
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.scores import change, counts_down
 from raub_desktop.storage.clock import now, written
@@ -24,7 +25,7 @@ from raub_desktop.toolkit.drawing.medal import RIM, plain_medal, toothed_medal
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.layout import Column, Control, Node, Page, Panel, Picture, Row, Spacer, Text
-from raub_desktop.toolkit.scene import Change, Pop, Push
+from raub_desktop.toolkit.scene import Change, NotOpenedError, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import nothing, stamp, stamped
 from raub_desktop.toolkit.widgets.button import Button, squeezed
@@ -32,10 +33,59 @@ from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToDealOfTheDay, ToDecisions
+from raub_desktop.ui.scenes.destinations import ToDecisions
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.setup.game_row import game_choice
+
+
+class DailyTable(TableScene):
+    """The deal of a day ("2026-11-22"), continued from where it was left; at its end the results follow."""
+
+    helped = False
+
+    def __init__(self, context: Context, game: str, day: str, *, opponents: Opponents | None = None) -> None:
+        self.day = day
+        kept = context.store.dailies.played(game, context.profile, day).get(day)
+        actions = () if kept is None else kept.actions
+        name = context.settings.name or tr("You")
+        seated_match = daily_table(game, day, name, actions, tr("Deal of the day"))
+        super().__init__(context, seated_match=seated_match, opponents=opponents)
+
+    def _keep(self, match: Match) -> None:
+        """Store the deal before the action is shown; once it is over nothing more is added."""
+        game, over = match.game.name, is_over(match)
+        actions = [step_text(match, number) for number in range(len(match.steps))]
+        try:
+            points = points_of(match, seat_of(game, self.day)) if over else None
+            self.keeper.store.dailies.keep(game, self.context.profile, self.day, actions, points)
+            self.commentary.unsaved = ""
+        except StoreError as error:
+            self.commentary.unsaved = tr("The match cannot be saved: {why}.", why=error)
+
+    def _execute(self, command: str) -> Change | None:
+        """Carry out a command; hints and undo are refused, because every player plays this deal alone."""
+        if command == "hint":
+            self.control.bar_lines.say(tr("There are no hints in the deal of the day."))
+            return None
+        if command == "undo":
+            self.control.bar_lines.say(tr("In the deal of the day, moves cannot be undone."))
+            return None
+        return super()._execute(command)
+
+    @property
+    def ends(self) -> bool:
+        return is_over(self.match)
+
+    def _stop(self) -> Change | None:
+        """See TableScene: no result of a match is shown, because it ends with its first deal."""
+        return Pop() if self.match.over and not self.sum_on_table else super()._stop()
+
+    def _go_on(self) -> Change | None:
+        """See TableScene: after the deal nothing follows."""
+        return Pop() if is_over(self.match) else super()._go_on()
+
 
 # -------------------------------------------------------------------------------------------------------------- today
 _RIM, _ROUND, _TEETH = 0.0030, 0.014, 22
@@ -269,7 +319,12 @@ class DailyScene(PageScene):
         )
 
     def _play(self) -> Change | None:
-        return None if self.done or self.line else Push(ToDealOfTheDay(self.game, self.today))
+        if self.done or self.line:
+            return None
+        try:
+            return Push(DailyTable(self.context, self.game, self.today))
+        except StoreError as error:
+            raise NotOpenedError(tr("The deal of the day cannot be read now: {why}.", why=error)) from error
 
     def _review(self) -> Change | None:
         """Open the review of the player's decisions in today's deal."""

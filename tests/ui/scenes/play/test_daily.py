@@ -25,8 +25,7 @@ from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.learn.learn import LearnScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play import daily
-from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene, mark_of
-from raub_desktop.ui.scenes.play.daily_table import DailyTable
+from raub_desktop.ui.scenes.play.daily import DAYS, DailyScene, DailyTable, mark_of
 from raub_desktop.ui.scenes.play.table_scene import pause_way
 from tests.players.counted_clock import LOOKS, CountedClock
 from tests.ui.scenes.menu_rig import click, key, led, opened, words_drawn
