@@ -38,7 +38,6 @@ from raub_desktop.ui.scenes.play.lesson_table import LessonTable
 from raub_desktop.ui.scenes.play.puzzle import OwnPuzzleScene, ReadyPuzzleScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
 from raub_desktop.ui.scenes.play.puzzle_positions import position, waiting
-from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.rules.fairness import FairnessScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
@@ -209,6 +208,5 @@ _MAKERS: Mapping[type[Route], Callable[[Context, Any], Scene]] = {
     to.ToReview: _review,
     to.ToDecisions: _decisions,
     to.ToReplay: lambda context, route: ReplayScene(context, route.watched, route.seat, route.place),
-    to.ToResult: ResultScene,
 }
 """Maker of the scene for each destination."""

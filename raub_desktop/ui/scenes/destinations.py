@@ -12,8 +12,6 @@ from raub_desktop.toolkit.scene import Route
 if TYPE_CHECKING:  # the title is drawn before the rules, the store and the table are loaded
     from collections.abc import Sequence
 
-    from raub_desktop.engine.cards import Card
-    from raub_desktop.engine.core import Standing
     from raub_desktop.engine.events import Seat
     from raub_desktop.engine.fair import Promise
     from raub_desktop.engine.match import Match
@@ -22,10 +20,7 @@ if TYPE_CHECKING:  # the title is drawn before the rules, the store and the tabl
     from raub_desktop.storage.store import Store
     from raub_desktop.ui.games.lesson_script import Lesson
     from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
-    from raub_desktop.ui.table.board.board import Board
-    from raub_desktop.ui.table.board.captions import SheetWords, Sitter
     from raub_desktop.ui.table.board.past_deal import PastDeal
-    from raub_desktop.ui.table.celebration import Celebration
 
 
 # ------------------------------------------------------------------------------------------------------- from the title
@@ -197,37 +192,3 @@ class ToReplay(Route):
     watched: "WatchedMatch"
     seat: "Seat | None" = None
     place: int | None = None
-
-
-class ToResult(Route):
-    """The end of a match; see ResultScene."""
-
-    board: "Board"
-    sheet: "SheetWords"
-    people: "Sequence[Sitter]"
-    standing: "Standing"
-    sides: "Sequence[Sequence[Seat]]"
-    setup: "TableSetup"
-    again: Route
-    deal: Route | None = None
-    review: Route | None = None
-    fresh: bool = False
-    """The match has just ended: the result is animated."""
-    played: bool = True
-    """Whether the player at the screen took part in it."""
-    cards: "Sequence[Sequence[Card]]" = ()
-    """The cards shown in the fan."""
-    celebration: "Celebration | None" = None
-    """The rule book's celebration; None: the default one."""
-    aim: str = ""
-    """A sentence on what wins the match; "": the most or the fewest points do."""
-    remark: "tuple[Seat, str] | None" = None
-    """A remark of one of the players."""
-    goals: "Sequence[str]" = ()
-    """Goals the player has reached for the first time in this match."""
-    taught: bool = False
-    """Whether it was a first match: what comes next is an ordinary table, set up by the player."""
-    farewell: str = ""
-    """The guide's last words after a first match."""
-    to_learn: str = ""
-    """The game whose first match is offered next; "" for none."""

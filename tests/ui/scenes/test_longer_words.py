@@ -18,7 +18,7 @@ from raub_desktop.toolkit.fonts import Fonts
 from raub_desktop.toolkit.scene import Scene
 from raub_desktop.toolkit.theme import read_theme
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.destinations import ToDeals, ToResult, ToReview
+from raub_desktop.ui.scenes.destinations import ToDeals, ToReview
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.history.deal import DealScene
 from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
@@ -35,7 +35,7 @@ from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.daily import DailyScene
 from raub_desktop.ui.scenes.play.puzzle_list import PuzzlesScene
-from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.result import End, ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.rules.fairness import FairnessScene
 from raub_desktop.ui.scenes.rules.rules import RulesScene
@@ -129,7 +129,7 @@ def a_result(context: Context) -> ResultScene:
     watched = watched_match(SeatedMatch(match, NAMES), context)
     board = WatchedBoards(watched, 0).board(watched.length)
     assert watched.setup is not None
-    end = ToResult(
+    end = End(
         board=board,
         sheet=watched.game.sheet(board, watched.people, book=watched.rules),
         people=watched.people,

@@ -4,7 +4,6 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from operator import sub
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -18,8 +17,8 @@ from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.layout import Node, Panel, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
-from raub_desktop.ui.scenes.destinations import ToAgain, ToResult
-from raub_desktop.ui.scenes.play.result import ResultScene, standing_rows
+from raub_desktop.ui.scenes.destinations import ToAgain
+from raub_desktop.ui.scenes.play.result import End, ResultScene, standing_rows
 from raub_desktop.ui.table.board.board import SheetRow
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.drawing.winners_stage import CUT, CUTS, DRAWN, Stage, StagePainter
@@ -31,21 +30,17 @@ SIZE = (960, 540)
 MIDDLE = Point(0.9, 0.2)
 
 
-def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ResultScene:
+def ended(context: Context, rig: TableRig, *, me: int, winners: tuple[int, ...]) -> ResultScene:
     """The result of a match that ``winners`` have won, as ``me`` sees it."""
-    return ResultScene(context, end_of(rig, me=me, winners=winners, fresh=fresh))
+    return ResultScene(context, end_of(rig, me=me, winners=winners))
 
 
-def changed(end: ToResult, **changes: Any) -> ToResult:
-    return ToResult(**{**vars(end), **changes})
-
-
-def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = True) -> ToResult:
+def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...]) -> End:
     """The way to it."""
     table = rig.table
     game = table.match.game
     standing = game.standing(table.match.state)
-    return ToResult(
+    return End(
         board=rig.table.board_of(me),
         sheet=SheetWords("", "", (), (), ()),
         people=table.shown.people,
@@ -53,7 +48,6 @@ def end_of(rig: TableRig, *, me: int, winners: tuple[int, ...], fresh: bool = Tr
         sides=game.sides(table.match.options, len(table.match.players)),
         setup=a_setup(),
         again=ToAgain(sit_down(a_setup()), rig.store),
-        fresh=fresh,
         cards=table.game.victory_cards(game.pack(table.match.options, len(table.match.players))),
         remark=(1, "Well played."),
     )
@@ -139,7 +133,7 @@ def test_every_book_hangs_up_and_says_something_of_its_own_and_every_game_has_it
 
 def test_a_lost_match_names_the_winner_alone_not_all_the_others(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup("auction", 4, game="cruce"))
-    end = changed(end_of(rig, me=0, winners=(1,)), celebration=TABLES["cruce"].celebration("auction"))
+    end = end_of(rig, me=0, winners=(1,))._replace(celebration=TABLES["cruce"].celebration("auction"))
     scene = ResultScene(rig.context, end)
     assert scene.finale.words.startswith(f"{scene.names[1]} bid, played and made it.")
 
@@ -171,7 +165,7 @@ def test_every_player_has_a_row_however_many_there_are(rig: TableRig, count: int
 def test_the_plot_has_a_place_for_every_deal_also_where_nobody_declared(rig: TableRig) -> None:
     end = end_of(rig, me=0, winners=(0,))
     rows = (SheetRow((20, 21, 22, 23), (-1, 0, 1, 2)), SheetRow((20, 21, 22, 23)))
-    told = ResultScene(rig.context, changed(end, board=replace(end.board, sheet=rows)))
+    told = ResultScene(rig.context, end._replace(board=replace(end.board, sheet=rows)))
     assert len(told.course.scores) == len(rows) + 1
 
 
@@ -227,17 +221,17 @@ def test_winners_who_share_are_named_with_an_and_and_the_one_who_speaks_sits_bes
 def test_where_several_share_the_win_nobody_is_said_to_pay_for_the_others(rig: TableRig) -> None:
     roses = TABLES["raub"].celebration("serbian")
     shared, alone = (
-        ResultScene(rig.context, changed(end_of(rig, me=0, winners=winners), celebration=roses))
+        ResultScene(rig.context, end_of(rig, me=0, winners=winners)._replace(celebration=roses))
         for winners in ((0, 1), (0,))
     )
     assert (shared.finale.saying, bool(alone.finale.saying)) == ("", True)
 
 
-@pytest.mark.parametrize("how", ["reduced", "off", "looked at again"])
+@pytest.mark.parametrize("how", ["reduced", "off"])
 def test_where_nothing_shall_travel_the_page_is_there_at_once(rig: TableRig, how: str) -> None:
     rig.context.settings.reduced_motion = how == "reduced"
     rig.context.settings.speed = "off" if how == "off" else "normal"
-    scene = ended(rig.context, rig, me=0, winners=(0,), fresh=how != "looked at again")
+    scene = ended(rig.context, rig, me=0, winners=(0,))
     assert not scene.moving
     rig.context.settings.reduced_motion, rig.context.settings.speed = False, "normal"
     assert shown(scene) == rested(ended(rig.context, rig, me=0, winners=(0,)))
@@ -249,7 +243,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     now = [plate.score for plate in end.board.plates]
     scores = [tuple(map(sub, now, map(sum, zip(*steps[place:], strict=True)))) for place in (1, 2)] + [tuple(now)]
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
-    scene = ResultScene(rig.context, changed(end, board=replace(end.board, sheet=rows)))
+    scene = ResultScene(rig.context, end._replace(board=replace(end.board, sheet=rows)))
     assert scene.course.told.deal == 2
     told = "The lowest score wins.", "Vera did best in deal 2: 7 better than you."
     assert [text for text in scene.described().texts if text in told] == list(told)
@@ -258,7 +252,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
 @pytest.mark.parametrize("count", [1, 2, 5])
 def test_goals_that_were_reached_are_shown_beside_the_winner_clear_of_the_standing(rig: TableRig, count: int) -> None:
     goals = [f"Goal {number}" for number in range(count)]
-    scene = ResultScene(rig.context, changed(end_of(rig, me=0, winners=(0,)), goals=goals))
+    scene = ResultScene(rig.context, end_of(rig, me=0, winners=(0,))._replace(goals=goals))
     rested(scene)
     assert scene.tree is not None
     texts = [node for node in scene.tree.root.walk() if isinstance(node, Text)]

@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
 from raub_desktop.language import all_of, tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
+from raub_desktop.session.setup import TableSetup
 from raub_desktop.session.turning import Turning, nearest, turning_point
 from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -19,20 +22,20 @@ from raub_desktop.toolkit.drawing.rows import base_in
 from raub_desktop.toolkit.easing import between
 from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Page, Panel, Picture, Row, Spacer, Text, Tone
 from raub_desktop.toolkit.plots import Course, Told, match_sheet
-from raub_desktop.toolkit.scene import Change, Pop, Push, Replace
+from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Route
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import panel, stamp
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.tile import teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable, ToResult
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
 from raub_desktop.ui.scenes.history.goals import reached_goals_label
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.portrait import portrait
-from raub_desktop.ui.table.board.board import start_scores
-from raub_desktop.ui.table.board.captions import Sitter
-from raub_desktop.ui.table.celebration import PLAIN
+from raub_desktop.ui.table.board.board import Board, start_scores
+from raub_desktop.ui.table.board.captions import SheetWords, Sitter
+from raub_desktop.ui.table.celebration import PLAIN, Celebration
 from raub_desktop.ui.table.drawing.plates import BADGES, EMBLEM, GROUNDS
 from raub_desktop.ui.table.drawing.winners_stage import HIGH, Stage, StagePainter
 from raub_desktop.ui.table.finale import Finale, Kind, counted
@@ -225,12 +228,44 @@ class CourseSheet(Column):
         surface.set_clip(whole)
 
 
+class End(NamedTuple):
+    """The end of a match, and the destinations from there."""
+
+    board: Board
+    sheet: SheetWords
+    people: Sequence[Sitter]
+    standing: Standing
+    sides: Sequence[Sequence[Seat]]
+    setup: TableSetup
+    again: Route
+    deal: Route | None = None
+    review: Route | None = None
+    played: bool = True
+    """Whether the player at the screen took part in it."""
+    cards: Sequence[Sequence[Card]] = ()
+    """The cards shown in the fan."""
+    celebration: Celebration | None = None
+    """The rule book's celebration; None: the default one."""
+    aim: str = ""
+    """A sentence on what wins the match; "": the most or the fewest points do."""
+    remark: tuple[Seat, str] | None = None
+    """A remark of one of the players."""
+    goals: Sequence[str] = ()
+    """Goals the player has reached for the first time in this match."""
+    taught: bool = False
+    """Whether it was a first match: what comes next is an ordinary table, set up by the player."""
+    farewell: str = ""
+    """The guide's last words after a first match."""
+    to_learn: str = ""
+    """The game whose first match is offered next; "" for none."""
+
+
 class ResultScene(PageScene):
-    """The result of a match, described by ``end``, and the destinations from there."""
+    """The result of a match, which is animated."""
 
     star = False
 
-    def __init__(self, context: Context, end: ToResult) -> None:
+    def __init__(self, context: Context, end: End) -> None:
         super().__init__(context)
         self.end = end
         start = start_scores(end.board)
@@ -251,11 +286,11 @@ class ResultScene(PageScene):
         mine = self.end.board.me in self.end.standing.winners
         kind = (Kind.WON if mine else Kind.LOST) if end.played else Kind.SEEN
         settings = context.settings
-        still = not end.fresh or settings.reduced_motion or settings.speed == "off"
+        still = settings.reduced_motion or settings.speed == "off"
         winner = " & ".join(self.names[seat] for seat in self.end.standing.winners)
         self.finale = Finale(kind, still, celebration.named(winner) if len(sides) == 1 else celebration.shared())
         self._stage = StagePainter(self.on_stage(end), self.finale)
-        if end.fresh and end.played:
+        if end.played:
             context.audio.play(celebration.tune if mine else "lost", _CHEER)
 
     @property
@@ -351,7 +386,7 @@ class ResultScene(PageScene):
                 return None
         return super().handle(event)
 
-    def on_stage(self, end: ToResult) -> Stage:
+    def on_stage(self, end: End) -> Stage:
         """Return the portraits above the standings, and a remark of one of them."""
         seat, words = end.remark or (None, "")
         winners = sorted(self.end.standing.winners, key=lambda winner: winner == seat)  # their words are on the right

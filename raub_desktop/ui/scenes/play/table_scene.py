@@ -29,12 +29,13 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, TABLES
 from raub_desktop.ui.games.lesson_script import words
 from raub_desktop.ui.scenes.current_player import faces
-from raub_desktop.ui.scenes.destinations import ToAgain, ToDeals, ToDecisions, ToHelp, ToNewTable, ToResult
+from raub_desktop.ui.scenes.destinations import ToAgain, ToDeals, ToDecisions, ToHelp, ToNewTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.course import note_played
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.result import End, ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.setup.last_table import last_table, next_to_learn
 from raub_desktop.ui.scenes.setup.saved_tables import called
@@ -307,7 +308,7 @@ class TableScene(Scene):
         if self.playback.queued or not self.match.over:
             self.playback.go_on()
             return None
-        return Replace(result_way(self))
+        return Replace(result_of(self))
 
     def _leave_sum(self) -> Change | None:
         """Continue after a deal: with the next one, or to the result of the match."""
@@ -321,7 +322,7 @@ class TableScene(Scene):
         """Ask the player, or play the next step, while nothing moves."""
         seat = self.match.to_act
         if seat is None:
-            return Replace(result_way(self))
+            return Replace(result_of(self))
         self.playback.mark_turn(seat)
         self.commentary.phase = self.match.game.phase(self.match.state)
         human = self.driver.human
@@ -697,12 +698,12 @@ def pause_way(table: TableScene) -> PauseScene:
     )
 
 
-def result_way(table: TableScene) -> ToResult:
-    """Return the destination of the match's result, and from there to a new match of the same players."""
+def result_of(table: TableScene) -> ResultScene:
+    """Return the match's result, which leads to a new match of the same players."""
     board, taught, game = table.board_of(table.playback.board.me), table.match.prepared, table.match.game.name
     standing = table.match.game.standing(table.match.state)
     setup = last_table(table.context, game) if taught else setup_of(table.seated_match, table.context)
-    return ToResult(
+    end = End(
         board=board,
         sheet=sheet_words(table, board),
         people=table.shown.people,
@@ -712,7 +713,6 @@ def result_way(table: TableScene) -> ToResult:
         again=ToNewTable(setup) if taught else ToAgain(table.seated_match, table.keeper.store),
         deal=deals_way(table),
         review=decisions_way(table),
-        fresh=True,
         played=board.me in table.driver.humans,
         cards=table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players))),
         celebration=table.game.celebration(table.match.book),
@@ -723,6 +723,7 @@ def result_way(table: TableScene) -> ToResult:
         farewell=words(FIRST_MATCHES[game].ending, table.context.cards.deck) if taught else "",
         to_learn=next_to_learn(table.context) if taught else "",
     )
+    return ResultScene(table.context, end)
 
 
 def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
