@@ -48,32 +48,23 @@ class Turn(BuildMelds):
     def __init__(self, question: Question) -> None:
         self.view: View = question.view
         self.must_open = must_open(self.view)
-        super().__init__(
-            question,
-            self._orders,
-            self._uses,
-            several=self.must_open,
-            words=self._reach,
-            lays=_ways_onto,
-            divisions=self._divisions,
-            melds=len(self.view.melds),
-        )
+        super().__init__(question, several=self.must_open, melds=len(self.view.melds))
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
             self.chosen = (self.view.deal.taken,)
         self._given = self.chosen
 
     # ------------------------------------------------------------------------------------------------ what cards make
-    def _orders(self, cards: Sequence[Card]) -> Iterator[Cards]:
+    def orders(self, cards: Sequence[Card]) -> Iterator[Cards]:
         return arrangements(self.view.options.meld_rules, cards) if self.view.options.play == "table" else iter(())
 
-    def _divisions(self, cards: Sequence[Card]) -> list[tuple[Cards, ...]]:
+    def divisions(self, cards: Sequence[Card]) -> list[tuple[Cards, ...]]:
         """Return the ways to lay some cards as several melds, each of them in one of its orders."""
         if self.view.options.play != "table" or len(cards) < 2 * SHORTEST:
             return []
         found = laid_out(self.view.options, in_order(cards))
-        return [] if found.over or len(found.melds) < 2 else list(product(*map(self._orders, found.melds)))
+        return [] if found.over or len(found.melds) < 2 else list(product(*map(self.orders, found.melds)))
 
-    def _uses(self, card: Card, target: Target | None) -> list[Any]:
+    def uses(self, card: Card, target: Target | None) -> list[Any]:
         ends = [Lay(Verb.CLOSE.value, (card,)), self._discard(card)]
         if target is not None:
             if target.zone.place is Place.PILE:
@@ -82,6 +73,12 @@ class Turn(BuildMelds):
         numbers = range(1, len(self.view.melds) + 1)
         close, discard = ends
         return [close, *(way for number in numbers for way in self._onto(card, number, None)), discard]
+
+    def lays(self, card: Card, target: Target) -> Iterator[Put]:
+        """Yield the actions that might lay a card off on a meld, at the end it was dropped on first."""
+        number = target.zone.number
+        if target.zone.place is Place.MELD and number is not None:
+            yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))
 
     def _discard(self, card: Card) -> Lay:
         """Return the discard of a card, of an equal one where only the card itself is in a meld of the hand."""
@@ -172,7 +169,7 @@ class Turn(BuildMelds):
         """Return the opening with the bracketed melds; None where they make none, or the player has begun another."""
         if not self.must_open or self.groups or self.chosen != self._given:
             return None
-        ways = (Put(self.verb, melds) for melds in product(*map(self._orders, self.joined)) if melds)
+        ways = (Put(self.verb, melds) for melds in product(*map(self.orders, self.joined)) if melds)
         legal = [way for way in ways if self.question.why(way) is None]
         most = max(legal, key=lambda way: opening_points_of(self.view.options, way.groups), default=None)
         return None if most is None else self.question.written(most)
@@ -229,7 +226,7 @@ class Turn(BuildMelds):
         return getattr(action, "verb", "") == Verb.REMI
 
     # --------------------------------------------------------------------------------------------------------- words
-    def _reach(self, melds: Sequence[Cards]) -> str:
+    def reach(self, melds: Sequence[Cards]) -> str:
         """Return how many points the melds have towards an opening, and what else they lack."""
         options = self.view.options
         if not self.must_open:
@@ -277,13 +274,6 @@ def ask_twice(action: Any, view: View) -> str:
                 points,
             )
     return ""
-
-
-def _ways_onto(card: Card, target: Target) -> Iterator[Put]:
-    """Yield the actions that might lay a card off on a meld, at the end it was dropped on first."""
-    number = target.zone.number
-    if target.zone.place is Place.MELD and number is not None:
-        yield from (_lay(card, number, end=end) for end in (None, target.end or HIGH, LOW, HIGH))
 
 
 def _ends(rules: MeldRules, cards: Cards) -> str:

@@ -1,6 +1,6 @@
 """The selection of rummy games: composing melds, laying cards off on melds, discarding one card."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from raub_desktop.engine.actions import Action, Put, action_text
@@ -21,45 +21,44 @@ ASIDE, BACK = "aside", "back"
 
 
 class BuildMelds(Selection):
-    """Compose cards to melds, lay them off on melds, or discard one.
+    """Compose cards to melds, lay them off on melds, or discard one; a game says what cards make.
 
-    ``orders`` returns the ways some cards can lie as one meld, in the table's order; none where they make no meld.
-    ``uses`` returns the actions one card can have by itself, the likeliest first: those at a target (a meld, one of
-    its ends, the pile), or all of them (None).  Both may return too many: the rules check every action.  ``lays``
-    returns the ways a card might be laid off on a meld, for cards of a group that go there one after the other.
-    ``divisions`` returns the ways to divide some cards into several melds that use them all.
-    ``several``: melds may be set aside and laid together, as for an opening; ``words`` tells how far they reach.
+    ``several``: melds may be set aside and laid together, as for an opening.
     """
 
     takes_cards = True
     arranged_chosen = True
+    verb = "meld"
 
-    def __init__(
-        self,
-        question: Question,
-        orders: Callable[[Sequence[Card]], Iterable[Cards]],
-        uses: Callable[[Card, Target | None], Iterable[Action]],
-        *,
-        verb: str = "meld",
-        several: bool = False,
-        words: Callable[[Sequence[Cards]], str] = lambda _: "",
-        lays: Callable[[Card, Target], Iterable[Action]] = lambda _, __: (),
-        divisions: Callable[[Sequence[Card]], Sequence[tuple[Cards, ...]]] = lambda _: (),
-        calls: Mapping[Place, str] | None = None,
-        melds: int = 0,
-    ) -> None:
-        super().__init__(question, calls)
+    def __init__(self, question: Question, *, several: bool = False, melds: int = 0) -> None:
+        super().__init__(question)
+        self.several = several
         self.melds = melds
         """Number of melds on the table, for groups that are laid off there."""
         self._found: tuple[object, list[list[Action]]] = None, []
         """Result of ``_laid_off`` for the cards chosen last."""
-        self.orders = orders
-        self.uses = uses
-        self.verb = verb
-        self.several = several
-        self.words = words
-        self.lays = lays
-        self.divisions = divisions
+
+    # What a game says; the rules check every action, so that it may name too many.
+
+    def orders(self, cards: Sequence[Card]) -> Iterable[Cards]:
+        """Return the ways cards can lie as one meld, in the table's order; none where they make no meld."""
+        raise NotImplementedError
+
+    def uses(self, card: Card, target: Target | None) -> Iterable[Action]:
+        """Return the actions of one card by itself, the likeliest first: those at a target, or all of them (None)."""
+        raise NotImplementedError
+
+    def lays(self, card: Card, target: Target) -> Iterable[Action]:
+        """Return the ways a card might be laid off on a meld, for cards that go there one after the other."""
+        return ()
+
+    def divisions(self, cards: Sequence[Card]) -> Sequence[tuple[Cards, ...]]:
+        """Return the ways to divide cards into several melds that use them all."""
+        return ()
+
+    def reach(self, melds: Sequence[Cards]) -> str:
+        """Return in words how far melds reach that are to be laid together."""
+        return ""
 
     # ----------------------------------------------------------------------------------------------- what can be made
     def _melds(self) -> list[Put]:
@@ -279,7 +278,7 @@ class BuildMelds(Selection):
         melds = self._melds()
         allowed = (meld.groups for meld in melds if self.question.why(meld) is None)
         groups = next(allowed, melds[0].groups if melds else self.groups)
-        return self.words(groups) if groups else ""
+        return self.reach(groups) if groups else ""
 
 
 def _kind(action: Action) -> str:

@@ -185,12 +185,12 @@ SPADES = {rank: place for place, rank in enumerate("A23456789TJQK")}
 OPENING = 20
 
 
-def runs(some: Sequence[Card]) -> Iterable[tuple[Card, ...]]:
+def runs(cards: Sequence[Card]) -> Iterable[tuple[Card, ...]]:
     """Runs of spades, low to high; the joker before or after its neighbours."""
-    plain = sorted((one for one in some if one.suit is not None), key=lambda one: SPADES[one.rank.value])
-    jokers = [one for one in some if one.suit is None]
+    plain = sorted((one for one in cards if one.suit is not None), key=lambda one: SPADES[one.rank.value])
+    jokers = [one for one in cards if one.suit is None]
     places = [SPADES[one.rank.value] for one in plain]
-    if len(some) < 3 or len(jokers) > 1 or places != list(range(places[0], places[0] + len(places))):
+    if len(cards) < 3 or len(jokers) > 1 or places != list(range(places[0], places[0] + len(places))):
         return
     if not jokers:
         yield tuple(plain)
@@ -203,14 +203,22 @@ def points(groups: Iterable[Sequence[Card]]) -> int:
     return sum(SPADES[one.rank.value] + 1 if one.suit else 5 for group in groups for one in group)
 
 
-def uses(one: Card, target: Target | None) -> Iterable[Action]:
+def uses(card: Card, target: Target | None) -> Iterable[Action]:
     """A discard, or a place on meld 1: a joker at either end."""
     if target in (None, PILE):
-        yield Lay("discard", (one,))
+        yield Lay("discard", (card,))
     if target is None or target.zone == RUN.zone:
-        for end in (LOW, HIGH) if one.suit is None else (None,):
+        for end in (LOW, HIGH) if card.suit is None else (None,):
             if target is None or target.end in (None, end):
-                yield Put("lay", ((one,),), (1,), end)
+                yield Put("lay", ((card,),), (1,), end)
+
+
+class _Melding(BuildMelds):
+    orders = staticmethod(runs)
+    uses = staticmethod(uses)
+
+    def reach(self, melds: Iterable[Sequence[Card]]) -> str:
+        return f"{points(melds)} of {OPENING}"
 
 
 def melding(*, opened: bool = True) -> BuildMelds:
@@ -226,9 +234,7 @@ def melding(*, opened: bool = True) -> BuildMelds:
                 return None if opened else "not_opened"
         return None
 
-    return BuildMelds(
-        question(why), runs, uses, several=not opened, words=lambda groups: f"{points(groups)} of {OPENING}"
-    )
+    return _Melding(question(why), several=not opened)
 
 
 def choose(selection: Selection, text: str) -> None:
