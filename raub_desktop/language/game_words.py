@@ -42,8 +42,6 @@ class GameWords(ABC):
     name = ""
     books: Mapping[str, tuple[str, ...]] = {}
     """Each rule book's name, a line about it, and a short name where the first is too long for a narrow column."""
-    book_options: Mapping[str, Any] = {}
-    """The options of each book, as in ``Game.books``."""
     groups: Mapping[str, tuple[str, ...]] = {}
     """The headings under which options are shown, each with the names of its options."""
     options: Mapping[str, tuple[str, ...]] = {}

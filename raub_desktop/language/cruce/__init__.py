@@ -1,6 +1,5 @@
 """The words of Cruce."""
 
-from raub_desktop.engine.cruce.options import BOOKS
 from raub_desktop.language.catalogue import NC_, tr
 from raub_desktop.language.cruce.calls import PHASES, choice_text
 from raub_desktop.language.cruce.figures import FIGURES, GOALS, SPLITS
@@ -23,7 +22,6 @@ class CruceWords(GameWords):
 
     name = NC_("game", "Cruce")
     books = BOOK_WORDS
-    book_options = BOOKS
     groups = OPTION_GROUPS
     options = OPTION_WORDS
     sources = SOURCES

@@ -97,13 +97,10 @@ _QUESTIONS: Mapping[str, str] = {
 }
 
 
-def question_text(phase: str, *, gives: int = 2, each: bool = False) -> str:
-    """Return the question put to the player to act, "" in a phase without one.
-
-    ``gives``: how many cards are to be given away; ``each``: one to each opponent.
-    """
+def question_text(phase: str, *, each: bool = False) -> str:
+    """Return the question put to the player to act, "" in a phase without one; ``each``: each opponent gets a card."""
     if phase == Phase.GIVE:
         if each:
             return tr("Give each opponent a card.")
-        return trn("Give your opponent {n} card.", "Give your opponent {n} cards.", gives)
+        return trn("Give your opponent {n} card.", "Give your opponent {n} cards.", 2)
     return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""

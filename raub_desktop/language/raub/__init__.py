@@ -1,7 +1,6 @@
 """The words of Raub."""
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.language import NC_, listed, rank_word, trc
 from raub_desktop.language.game_words import GameWords
 from raub_desktop.language.raub.calls import PHASES, choice_text
@@ -23,7 +22,6 @@ class RaubWords(GameWords):
 
     name = NC_("game", "Raub")
     books = BOOK_WORDS
-    book_options = BOOKS
     groups = OPTION_GROUPS
     options = OPTION_WORDS
     values = VALUES

@@ -1,6 +1,5 @@
 """The words of Remi."""
 
-from raub_desktop.engine.remi.options import BOOKS
 from raub_desktop.language.catalogue import NC_
 from raub_desktop.language.game_words import GameWords
 from raub_desktop.language.remi.calls import PHASES, choice_text
@@ -15,7 +14,6 @@ class RemiWords(GameWords):
 
     name = NC_("game", "Remi")
     books = BOOK_WORDS
-    book_options = BOOKS
     groups = OPTION_GROUPS
     options = OPTION_WORDS
     figures = FIGURES
