@@ -1,6 +1,6 @@
 """Interface of the program that uses the toolkit: settings, theme, sound, speech, and a painter."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -29,8 +29,6 @@ class Preferences(Protocol):
     speed: str
     reduced_motion: bool
     sound: bool
-    volume: float
-    speech_rate: float
 
 
 class Environment(Protocol):
@@ -81,11 +79,8 @@ class Environment(Protocol):
     def follow_device(self, event: pygame.Event) -> bool:
         """Note which device was used last; return whether hints must name other buttons now."""
 
-    def choose_sound(self, on: bool, volume: float) -> None:
-        """Turn sound on or off and set its volume (0 to 1), at once and for the future."""
-
-    def choose_speech(self, on: bool, rate: float) -> None:
-        """Turn reading aloud on or off and set its rate, at once and for the future."""
+    def choose(self, **changed: Any) -> None:
+        """Change settings by their names, at once and for the future."""
 
     def keep_settings(self) -> None:
         """Write the settings to disk."""

@@ -240,31 +240,24 @@ class Context:
         self.game = ""
         self._lay(self.settings.deck)
 
-    def choose_back(self, back: str) -> None:
-        """Use another back from now on, and remember it."""
-        if back != self.cards.back_name:
-            self.settings.back = self.cards.back_name = back
-
-    def choose_index(self, index: str, four_colours: bool) -> None:
-        """Use another index style (storage.settings.INDICES) or other colours, and remember it."""
-        if (index, four_colours) != (self.settings.index, self.settings.four_colours):
-            self.settings.index, self.settings.four_colours = index, four_colours
-            self.cards.dress(index, four_colours)
-
-    def choose_cloth(self, cloth: str) -> None:
-        """Use another cloth from now on, and remember it."""
-        if cloth != self.settings.cloth:
-            self.settings.cloth = cloth
-            self._dye()
-
-    def choose_colours(self, colours: str) -> None:
-        """Use another colour scheme (storage.settings.COLOURS) from now on, and remember it."""
-        if colours != self.settings.colours:
-            self.settings.colours = colours
-            self._dye()
-
-    def _dye(self) -> None:
-        self.theme = theme_of(self.pictures.folder, self.settings.cloth, self.settings.colours)
+    def choose(self, **changed: Any) -> None:
+        """Change settings, at once, and remember them; for ``deck`` and ``language`` there are methods of their own."""
+        settings = self.settings
+        for name, value in changed.items():
+            setattr(settings, name, value)
+        if "back" in changed:
+            self.cards.back_name = settings.back
+        if {"index", "four_colours"} & changed.keys():
+            self.cards.dress(settings.index, settings.four_colours)
+        if {"cloth", "colours"} & changed.keys():
+            self.theme = theme_of(self.pictures.folder, settings.cloth, settings.colours)
+        if {"sound", "volume"} & changed.keys():
+            self.audio.volume = settings.volume
+            self.audio.mute(settings.sound)
+        if {"cafe", "cafe_volume"} & changed.keys():
+            self.audio.set_background(CAFE if settings.cafe else "", settings.cafe_volume)
+        if {"speech", "speech_rate"} & changed.keys():
+            self.speech.choose(settings.speech, settings.speech_rate)
 
     def cloths(self) -> tuple[str, ...]:
         return cloth_names(self.pictures.folder)
@@ -282,37 +275,13 @@ class Context:
     def _catalogues(self) -> Path:
         return self.pictures.folder / languages.FOLDER
 
-    def choose_sound(self, on: bool, volume: float) -> None:
-        """Turn sound on or off and set its volume (0 to 1), at once, and remember it."""
-        self.settings.sound = on
-        self.settings.volume = self.audio.volume = volume
-        self.audio.mute(on)
-
-    def choose_cafe(self, on: bool, volume: float) -> None:
-        """Turn the café's background sound on or off and set its volume (0 to 1)."""
-        self.settings.cafe, self.settings.cafe_volume = on, volume
-        self.audio.set_background(CAFE if on else "", volume)
-
-    def choose_speech(self, on: bool, rate: float) -> None:
-        """Turn reading aloud on or off and set its rate (1: the program's usual one), at once, and remember it."""
-        self.settings.speech, self.settings.speech_rate = on, rate
-        self.speech.choose(on, rate)
-
     def take_over(self, settings: Settings) -> None:
         """Replace the settings that belong to a profile, at once, and remember them; the rest stays as it is."""
         if settings.back not in self.cards.backs():
             settings = replace(settings, back=self.settings.back)
         if settings.deck_of(self.game) in self.decks():
             self._lay(settings.deck_of(self.game))
-        self.choose_back(settings.back)
-        self.choose_index(settings.index, settings.four_colours)
-        self.choose_cloth(settings.cloth)
-        self.choose_colours(settings.colours)
-        self.choose_sound(settings.sound, settings.volume)
-        self.choose_cafe(settings.cafe, settings.cafe_volume)
-        self.choose_speech(settings.speech, settings.speech_rate)
-        for name, value in settings.own().items():
-            setattr(self.settings, name, value)
+        self.choose(**settings.own())
         languages.follow(self.settings.language, self._catalogues)
 
     def keep_settings(self) -> None:

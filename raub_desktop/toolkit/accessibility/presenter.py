@@ -287,13 +287,13 @@ class Listening:
 
     def _switch(self) -> None:
         """Turn reading aloud on or off."""
-        speech, settings = self._context.speech, self._context.settings
+        speech = self._context.speech
         speech.hush()
         if speech.on:
             speech.say(tr("Reading aloud is off."))
         else:
             self._reader = Reader()
-        self._context.choose_speech(not speech.on, settings.speech_rate)
+        self._context.choose(speech=not speech.on)
         speech.say(tr("Reading aloud is on."))
 
 

@@ -137,7 +137,7 @@ class Keyboard:
         if answer:
             context.audio.play(PUSHED)
         if answer is None and context.is_key(event, "mute"):
-            context.choose_sound(not context.settings.sound, context.settings.volume)
+            context.choose(sound=not context.settings.sound)
         return None if isinstance(answer, bool) else answer
 
     def _beyond(self, event: pygame.Event) -> None:

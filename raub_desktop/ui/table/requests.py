@@ -109,7 +109,7 @@ class Requests:
 
     def _mute(self) -> None:
         settings = self.context.settings
-        self.context.choose_sound(not settings.sound, settings.volume)
+        self.context.choose(sound=not settings.sound)
         self.control.bar_lines.say(tr("Sound on.") if settings.sound else tr("Sound off."))
 
     def _next_deck(self) -> None:

@@ -53,10 +53,10 @@ def test_another_deck_is_on_the_table_at_once(context: Context) -> None:
 
 def test_another_back_is_on_the_table_at_once(context: Context) -> None:
     for name in context.cards.backs():
-        context.choose_back(name)
+        context.choose(back=name)
     looks = set()
     for name in context.cards.backs():
-        context.choose_back(name)
+        context.choose(back=name)
         looks.add(pixels(context.cards.back(90)))
     assert len(looks) == len(context.cards.backs())
 
@@ -163,7 +163,7 @@ def test_every_choice_of_corners_and_colours_has_a_whole_deck(
     assert drawings_of(deck, index, four) == folder
     assert (assets_dir() / "decks" / folder / "deck.json").is_file()
     context.choose_deck(deck)
-    context.choose_index(index, four)
+    context.choose(index=index, four_colours=four)
     for one in PACK_32:
         context.cards.face(one, 60)
     assert not context.cards.messages
@@ -174,9 +174,9 @@ def test_four_colours_change_diamonds_and_clubs_and_share_all_other_cards(
     context: Context, index: str, plain: str
 ) -> None:
     context.choose_deck("french")
-    context.choose_index(index, False)
+    context.choose(index=index, four_colours=False)
     before = {word: pixels(context.cards.face(card(word), 200)) for word in ("AS", "QH", "X2", "JD", "7C")}
-    context.choose_index(index, True)
+    context.choose(index=index, four_colours=True)
     changed = {word for word, seen in before.items() if pixels(context.cards.face(card(word), 200)) != seen}
     assert changed == {"JD", "7C"}
     assert not context.cards.messages
@@ -184,7 +184,7 @@ def test_four_colours_change_diamonds_and_clubs_and_share_all_other_cards(
 
 def test_large_corners_are_another_picture_at_once(context: Context) -> None:
     plain = pixels(context.cards.face(card("QC"), 200))
-    context.choose_index("large", four_colours=False)
+    context.choose(index="large", four_colours=False)
     assert pixels(context.cards.face(card("QC"), 200)) != plain
 
 

@@ -85,7 +85,7 @@ class SettingRows:
                 tr("Card back"),
                 self._backs(),
                 context.cards.back_name,
-                context.choose_back,
+                self._setter("back"),
                 draw_back,
                 (0.096, 0.148),
             ),
@@ -95,26 +95,12 @@ class SettingRows:
         if context.cards.deck == "french":  # French cards are printed with letters
             indices.pop(1)
             index = "plain" if index == "letters" else index
-        rows.append(
-            self._segments(
-                "index",
-                tr("Corners"),
-                indices,
-                index,
-                lambda index: self.context.choose_index(index, self.settings.four_colours),
-            )
-        )
         note = tr("French clubs are green, French diamonds blue.")
-        rows.append(
-            self._check(
-                "four_colours",
-                tr("Four colours"),
-                note,
-                self.settings.four_colours,
-                lambda on: self.context.choose_index(self.settings.index, on),
-            )
-        )
-        return rows
+        return [
+            *rows,
+            self._segments("index", tr("Corners"), indices, index, self._setter("index")),
+            self._flag("four_colours", tr("Four colours"), note),
+        ]
 
     def _table(self) -> list[Setting]:
         names = {
@@ -131,7 +117,7 @@ class SettingRows:
                 tr("Cloth"),
                 cloths,
                 self.settings.cloth,
-                self.context.choose_cloth,
+                self._setter("cloth"),
                 self._cloth,
                 (0.135, 0.148),
             ),
@@ -163,50 +149,33 @@ class SettingRows:
         ]
 
     def _sound(self) -> list[Setting]:
-        settings = self.settings
         heard, behind = tr("Cards, calls and tricks."), tr("Voices and cups in the background.")
         return [
-            self._check("sound", tr("Sounds"), heard, settings.sound, self._sounds_on),
-            self._slider("volume", tr("Volume"), settings.volume, self._volume),
-            self._check(
-                "cafe",
-                tr("Café"),
-                behind,
-                settings.cafe,
-                lambda on: self.context.choose_cafe(on, self.settings.cafe_volume),
-            ),
-            self._slider(
-                "cafe_volume",
-                tr("Café volume"),
-                settings.cafe_volume,
-                lambda volume: self.context.choose_cafe(self.settings.cafe, volume),
-            ),
+            self._check("sound", tr("Sounds"), heard, self.settings.sound, self._sounding("sound")),
+            self._slider("volume", tr("Volume"), self._sounding("volume")),
+            self._flag("cafe", tr("Café"), behind),
+            self._slider("cafe_volume", tr("Café volume"), self._setter("cafe_volume")),
         ]
 
     def _speech(self) -> list[Setting]:
         settings, spoken = self.settings, tr("Menus, cards and choices are spoken.")
-        choose = self._then(lambda rate: self.context.choose_speech(self.settings.speech, rate / 100))
+        choose = self._then(lambda rate: self.context.choose(speech_rate=rate / 100))
         rates = [(rate, percent(rate / 100)) for rate in _RATES]
         nearest = min(_RATES, key=lambda rate: abs(rate - 100 * settings.speech_rate))
         wrong = "".join(self.context.speech.messages[-1:])
         first, *others = (self._key(binding) for binding in READING)
         return [
-            self._check(
-                "speech",
-                tr("Read aloud"),
-                spoken,
-                settings.speech,
-                lambda on: self.context.choose_speech(on, self.settings.speech_rate),
-            )._replace(note=wrong),
+            self._flag("speech", tr("Read aloud"), spoken)._replace(note=wrong),
             Setting(tr("Speech rate"), Slider("speech_rate", rates, nearest, choose)),
             first._replace(words=trc("settings", "Keys")),
             *others,
         ]
 
-    def _slider(self, name: str, words: str, value: float, choose: Callable[[float], None]) -> Setting:
+    def _slider(self, name: str, words: str, choose: Callable[[float], None]) -> Setting:
         volumes = [(_PERCENT * number, percent(number / _VOLUMES)) for number in range(_VOLUMES + 1)]
         chosen = self._then(lambda volume: choose(volume / 100))
-        return Setting(words, Slider(name, volumes, _PERCENT * round(value * _VOLUMES), chosen))
+        value = _PERCENT * round(getattr(self.settings, name) * _VOLUMES)
+        return Setting(words, Slider(name, volumes, value, chosen))
 
     def _screen(self) -> list[Setting]:
         scales = [(step, percent(step)) for step in SCALES]
@@ -219,7 +188,7 @@ class SettingRows:
                 "scale", tr("Interface size"), scales, scale, self._setter("scale"), draw_letters, (0.062, 0.068)
             )._replace(note=larger if scale > LARGEST_WORDS else ""),
             self._samples(
-                "colours", tr("Colours"), colours, self.settings.colours, self.context.choose_colours,
+                "colours", tr("Colours"), colours, self.settings.colours, self._setter("colours"),
                 self._colours, (0.220, 0.134),
             )._replace(note=plainer),
             self._check(
@@ -282,15 +251,14 @@ class SettingRows:
         return both
 
     def _setter(self, name: str) -> Callable[[Any], None]:
-        return lambda value: setattr(self.settings, name, value)
+        return lambda value: self.context.choose(**{name: value})
 
-    def _sounds_on(self, on: bool) -> None:
-        self.context.choose_sound(on, self.settings.volume)
-        self.context.audio.play("card")
+    def _sounding(self, name: str) -> Callable[[Any], None]:
+        def choose(value: Any) -> None:
+            self.context.choose(**{name: value})
+            self.context.audio.play("card")
 
-    def _volume(self, volume: float) -> None:
-        self.context.choose_sound(self.settings.sound, volume)
-        self.context.audio.play("card")
+        return choose
 
     def _full(self, on: bool) -> None:
         if self.context.window is not None:

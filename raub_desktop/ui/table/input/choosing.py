@@ -194,10 +194,6 @@ class GiveCards(Selection):
         self.words = words
         self._gifts: list[Card | None] = [None] * len(self.receivers)
 
-    @property
-    def gifts(self) -> tuple[Card | None, ...]:
-        return tuple(self._gifts)
-
     def meant_for(self, card: Card) -> Seat | None:
         return self.receivers[self._gifts.index(card)] if card in self._gifts else None
 

@@ -241,11 +241,11 @@ def test_every_player_finds_the_table_as_he_left_it(context: Context, store: Sto
     stack.key(pygame.K_n)
     write(stack, "Marko")
     context.choose_deck("french")
-    context.choose_cloth("wine")
+    context.choose(cloth="wine")
     stack.key(pygame.K_n)
     write(stack, "Ljubica")
     context.choose_deck("hungarian")
-    context.choose_cloth("green")
+    context.choose(cloth="green")
     scene = stack.top
     assert isinstance(scene, ProfilesScene)
     stack.click_on(player_row(stack, "Marko").name)

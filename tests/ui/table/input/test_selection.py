@@ -141,7 +141,7 @@ def test_a_card_dropped_on_a_player_is_for_that_player() -> None:
     assert selection.accepts(second, card("QH"))
     assert not selection.accepts(Target(Zone(Place.HAND, 0)), card("QH"))
     selection.drop(card("QH"), second)
-    assert selection.gifts == (None, card("QH"))
+    assert selection.chosen == (card("QH"),)
     selection.drop(card("9S"), Target(Zone(Place.HAND, 1)))
     assert selection.answer == Lay("give", cards("9S QH"))
 
@@ -153,7 +153,7 @@ def test_a_gift_carried_back_into_the_hand_is_nobodys_again() -> None:
     selection.drop(card("QH"), Target(Zone(Place.HAND, 2)))
     assert selection.accepts(back, card("QH"))
     selection.drop(card("QH"), back)
-    assert selection.gifts == (None, None)
+    assert not selection.chosen
 
 
 def test_a_card_that_must_not_go_is_refused_by_the_place_with_the_reason() -> None:
