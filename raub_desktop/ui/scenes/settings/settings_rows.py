@@ -43,10 +43,6 @@ class Setting(NamedTuple):
     note: str = ""
 
 
-Choose = Callable[[Any], None]
-"""Takes the new value of a setting."""
-
-
 class SettingRows:
     """The rows of every section, with the present values."""
 
@@ -79,16 +75,11 @@ class SettingRows:
     def _cards(self) -> list[Setting]:
         context = self.context
         rows = [
-            self._segments("deck", tr("Deck"), deck_choices(context.decks()), context.cards.deck, context.choose_deck),
-            self._samples(
-                "back",
-                tr("Card back"),
-                self._backs(),
-                context.cards.back_name,
-                self._setter("back"),
-                draw_back,
-                (0.096, 0.148),
+            Setting(
+                tr("Deck"),
+                Segments("deck", deck_choices(context.decks()), context.cards.deck, self._then(context.choose_deck)),
             ),
+            self._samples("back", tr("Card back"), self._backs(), draw_back, (0.096, 0.148), context.cards.back_name),
         ]
         indices = [("plain", tr("as printed")), ("letters", tr("small letters")), ("large", tr("large letters"))]
         index = self.settings.index
@@ -98,7 +89,7 @@ class SettingRows:
         note = tr("French clubs are green, French diamonds blue.")
         return [
             *rows,
-            self._segments("index", tr("Corners"), indices, index, self._setter("index")),
+            self._segments("index", tr("Corners"), indices, index),
             self._flag("four_colours", tr("Four colours"), note),
         ]
 
@@ -112,16 +103,8 @@ class SettingRows:
         cloths = [(cloth, names.get(cloth, cloth.capitalize())) for cloth in self.context.cloths()]
         still = tr("Cards appear instead of flying.")
         return [
-            self._samples(
-                "cloth",
-                tr("Cloth"),
-                cloths,
-                self.settings.cloth,
-                self._setter("cloth"),
-                self._cloth,
-                (0.135, 0.148),
-            ),
-            self._segments("speed", tr("Speed"), speed_choices(), self.settings.speed, self._setter("speed")),
+            self._samples("cloth", tr("Cloth"), cloths, self._cloth, (0.135, 0.148)),
+            self._segments("speed", tr("Speed"), speed_choices()),
             self._flag("reduced_motion", tr("Reduce motion"), still),
             self._flag("goals", tr("Goals"), tr("Challenges for your matches, each with a flower when you meet it.")),
         ]
@@ -136,11 +119,9 @@ class SettingRows:
         sorts = (("rule", tr("automatically")), ("hand", tr("by dragging")))
         think = tr("Gives nothing away: it never depends on the cards.")
         return [
-            self._segments(
-                "thinking", tr("Opponents’ pause"), waits, self.settings.thinking, self._setter("thinking")
-            )._replace(note=think),
+            self._segments("thinking", tr("Opponents’ pause"), waits)._replace(note=think),
             self._flag("talk", tr("Table talk"), tr("Opponents say a word now and then.")),
-            self._segments("sort", tr("Sort my hand"), sorts, self.settings.sort, self._setter("sort")),
+            self._segments("sort", tr("Sort my hand"), sorts),
             self._flag("shine", tr("Shining cards"), tr("New melds, and cards of yours that fit one.")),
             self._flag("cut", tr("Cut the pack"), tr("Cut the cards yourself before each match.")),
             self._flag("auto_play", tr("Only card allowed"), tr("Play the only card allowed automatically.")),
@@ -151,10 +132,10 @@ class SettingRows:
     def _sound(self) -> list[Setting]:
         heard, behind = tr("Cards, calls and tricks."), tr("Voices and cups in the background.")
         return [
-            self._check("sound", tr("Sounds"), heard, self.settings.sound, self._sounding("sound")),
-            self._slider("volume", tr("Volume"), self._sounding("volume")),
+            self._flag("sound", tr("Sounds"), heard),
+            self._slider("volume", tr("Volume")),
             self._flag("cafe", tr("Café"), behind),
-            self._slider("cafe_volume", tr("Café volume"), self._setter("cafe_volume")),
+            self._slider("cafe_volume", tr("Café volume")),
         ]
 
     def _speech(self) -> list[Setting]:
@@ -171,11 +152,10 @@ class SettingRows:
             *others,
         ]
 
-    def _slider(self, name: str, words: str, choose: Callable[[float], None]) -> Setting:
+    def _slider(self, name: str, words: str) -> Setting:
         volumes = [(_PERCENT * number, percent(number / _VOLUMES)) for number in range(_VOLUMES + 1)]
-        chosen = self._then(lambda volume: choose(volume / 100))
-        value = _PERCENT * round(getattr(self.settings, name) * _VOLUMES)
-        return Setting(words, Slider(name, volumes, value, chosen))
+        value, choose = _PERCENT * round(getattr(self.settings, name) * _VOLUMES), self._setter(name)
+        return Setting(words, Slider(name, volumes, value, lambda volume: choose(volume / 100)))
 
     def _screen(self) -> list[Setting]:
         scales = [(step, percent(step)) for step in SCALES]
@@ -183,18 +163,15 @@ class SettingRows:
         colours = [("cafe", trc("colours", "Café")), ("contrast", trc("colours", "High contrast"))]
         larger = tr("Pages may be larger than the window now; scroll to see all of them.")
         plainer = tr("High contrast has plain backgrounds, strong edges and dark ink.")
+        filled = self.settings.full_screen
+        full = Check("full_screen", tr("Fill the whole screen."), filled, self._then(self._full))
         return [
-            self._samples(
-                "scale", tr("Interface size"), scales, scale, self._setter("scale"), draw_letters, (0.062, 0.068)
-            )._replace(note=larger if scale > LARGEST_WORDS else ""),
-            self._samples(
-                "colours", tr("Colours"), colours, self.settings.colours, self._setter("colours"),
-                self._colours, (0.220, 0.134),
-            )._replace(note=plainer),
-            self._check(
-                "full_screen", tr("Full screen"), tr("Fill the whole screen."), self.settings.full_screen, self._full
+            self._samples("scale", tr("Interface size"), scales, draw_letters, (0.062, 0.068), scale)._replace(
+                note=larger if scale > LARGEST_WORDS else ""
             ),
-        ]  # fmt: skip
+            self._samples("colours", tr("Colours"), colours, self._colours, (0.220, 0.134))._replace(note=plainer),
+            Setting(tr("Full screen"), full),
+        ]
 
     def _language(self) -> list[Setting]:
         tongues = [("", tr("As on this computer")), *((code, LANGUAGES[code]) for code in self.context.languages())]
@@ -220,27 +197,24 @@ class SettingRows:
         ]
 
     # ---------------------------------------------------------------------------------------------------- kinds of row
-    def _segments(self, name: str, words: str, options: Options, value: object, choose: Choose) -> Setting:
-        return Setting(words, Segments(name, options, value, self._then(choose)))
+    def _segments(self, name: str, words: str, options: Options, value: object = None) -> Setting:
+        shown = getattr(self.settings, name) if value is None else value
+        return Setting(words, Segments(name, options, shown, self._setter(name)))
 
     def _samples(
         self,
         name: str,
         words: str,
         options: Options,
-        value: object,
-        choose: Choose,
         sample: Sample,
         size: tuple[float, float],
+        value: object = None,
     ) -> Setting:
-        width, high = size
-        return Setting(words, Samples(name, options, value, self._then(choose), sample, width, high=high))
-
-    def _check(self, name: str, words: str, note: str, value: bool, choose: Callable[[bool], None]) -> Setting:
-        return Setting(words, Check(name, note, value, self._then(choose)))
+        shown, (width, high) = getattr(self.settings, name) if value is None else value, size
+        return Setting(words, Samples(name, options, shown, self._setter(name), sample, width, high=high))
 
     def _flag(self, name: str, words: str, note: str) -> Setting:
-        return self._check(name, words, note, getattr(self.settings, name), self._setter(name))
+        return Setting(words, Check(name, note, getattr(self.settings, name), self._setter(name)))
 
     # -------------------------------------------------------------------------------------------------------- changes
     def _then(self, choose: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -251,14 +225,12 @@ class SettingRows:
         return both
 
     def _setter(self, name: str) -> Callable[[Any], None]:
-        return lambda value: self.context.choose(**{name: value})
-
-    def _sounding(self, name: str) -> Callable[[Any], None]:
         def choose(value: Any) -> None:
             self.context.choose(**{name: value})
-            self.context.audio.play("card")
+            if name in ("sound", "volume"):
+                self.context.audio.play("card")
 
-        return choose
+        return self._then(choose)
 
     def _full(self, on: bool) -> None:
         if self.context.window is not None:
