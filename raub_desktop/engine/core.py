@@ -199,8 +199,7 @@ class Game(Protocol[O, S, A, V]):
             raise OptionError("seats", "seats", seats, possible.start, possible.stop - 1)
 
     def start_from(self, options: O, seats: int, scores: tuple[int, ...], **fields: int) -> S:
-        """Return a match that already stands at ``scores``, seat 0 to deal; ``fields`` by ``start_fields``, 0 where
-        not given.
+        """Return a match that already stands at ``scores``, seat 0 to deal; ``fields``: by ``start_fields``, else 0.
 
         Raises OptionError for what cannot be; it names the field, or "scores".
         """

@@ -51,8 +51,7 @@ class Figure:
 
 @value
 class Split:
-    """A share told for each value of a number: of the deals with fact ``of``, how many have ``fact``, grouped by the
-    value of ``by``.
+    """A share for each value of ``by``: of the deals with fact ``of``, how many have ``fact``.
 
     Deals without ``by`` are left out: they were stored before the game recorded it.
     """

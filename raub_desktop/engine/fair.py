@@ -106,8 +106,7 @@ def chosen_seed(key: bytes, deal: int) -> bytes:
 
 
 def beginning_with(key: bytes, *seeds: bytes) -> bytes:
-    """Return a key whose first deals are those of ``seeds``, dealt before in another match, or prepared: they stand
-    behind the key."""
+    """Return a key whose first deals have these ``seeds``, of another match or prepared: they stand behind the key."""
     return b"".join((key[:KEY_BYTES], *seeds))
 
 

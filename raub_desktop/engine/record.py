@@ -260,8 +260,7 @@ def checking(data: object, games: Games, key: bytes | None = None) -> Generator[
 
 
 def closed(match: Match) -> Match:
-    """Return the match up to the shuffle of the deal that is open: what may be shown of it, since an order tells
-    every hand.
+    """Return the match up to the shuffle of the deal that is open, since its order would tell every hand.
 
     The match itself where no deal is open.
     """

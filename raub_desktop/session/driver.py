@@ -85,9 +85,7 @@ class Driver:
 
     @property
     def human(self) -> Seat | None:
-        """The seat of the human who has to decide now; None while another seat is to act, or their only answer is
-        public.
-        """
+        """The seat of the human who has to decide now; None while another seat is, or their answer is public."""
         seat = self.match.to_act
         if seat is None or seat == CHANCE or self._player(seat) != HUMAN:
             return None
@@ -173,9 +171,7 @@ class Driver:
         return only_answer(self.match.game, state, play_forced=self.play_forced, draw_forced=self.draw_forced)
 
     def _seed(self, seat: Seat) -> int:
-        """Return the seed for a computer's chance: it follows from the match's secret, so a repeated match is played
-        alike.
-        """
+        """Return the seed for a computer's chance: from the match's secret, so a repeated match is played alike."""
         key = (self.match.key or secrets.token_bytes(KEY_BYTES))[:KEY_BYTES]
         text = f"player {seat} action {len(self.match.steps)}"
         return int.from_bytes(hmac.new(key, text.encode(), hashlib.sha256).digest()[:SEED_BYTES], "big")

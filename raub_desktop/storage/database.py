@@ -380,9 +380,7 @@ class Database:
             return 0 if copy is None else salvage(copy, connection)
 
     def _memory(self, words: str, *, copy: bool = True) -> sqlite3.Connection:
-        """Return a database in memory, with a copy of what can be read on disk if ``copy``; ``words`` tell the player
-        why.
-        """
+        """Return a database in memory, with a copy of what can be read on disk if ``copy``; ``words`` tell why."""
         self.in_memory = True
         self.messages.append(words)
         connection = _connect(":memory:")

@@ -28,9 +28,7 @@ def start_log(folder: Path) -> Path | None:
 
 
 class _Formatter(logging.Formatter):
-    """Formats a message as one line, with a traceback indented below, so that no text can forge a second message or
-    steer a terminal.
-    """
+    """Formats a message as one line, its traceback indented: no text can forge another one or steer a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         own = copy(record)

@@ -57,9 +57,7 @@ class MatchState(StrEnum):
 
 
 class Seated(NamedTuple):
-    """The player at a seat: the name shown ("" for none), the player's word ("human", "strong:bold"), their
-    portrait.
-    """
+    """The player at a seat: name shown ("" for none), player's word ("human", "strong:bold"), portrait."""
 
     name: str
     player: str

@@ -38,8 +38,7 @@ def _own(kind: str) -> Path:
 
 @cache
 def assets_dir() -> Path:
-    """Return the folder of decks, pictures and sounds: inside the installed package, or the source tree's
-    ``assets``."""
+    """Return the folder of decks, pictures and sounds: inside the installed package, or the source tree's."""
     installed = _PACKAGE / "assets"
     return installed if installed.is_dir() else _PACKAGE.parent / "assets"
 

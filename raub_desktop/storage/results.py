@@ -108,8 +108,7 @@ class Results(Part):
         level: str | None = None,
         aided: bool | None = None,
     ) -> Sequence[Result]:
-        """Return the results of a profile (None: where none is used), the oldest first; the other arguments filter
-        them.
+        """Return the results of a profile (None: none is used), oldest first, that pass the other arguments.
 
         ``level``: everyone else was of this level.
         """

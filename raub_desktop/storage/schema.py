@@ -151,9 +151,7 @@ VERSION = len(_STEPS)
 
 
 class Layout(NamedTuple):
-    """The columns' names of each table, and the type and name of all else: indices, and triggers or views, which could
-    run anything at the next write.
-    """
+    """The columns' names of each table, and type and name of all else: a trigger could run anything."""
 
     columns: dict[str, tuple[str, ...]]
     others: frozenset[tuple[str, str]]

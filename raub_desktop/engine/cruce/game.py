@@ -84,9 +84,7 @@ class Cruce(Game[Options, State, Action, View]):
         return PACK_24
 
     def canonical(self, state: State, action: Action) -> Action:
-        """Return the action with two cards given to a single opponent in suit order; given to several, their order
-        names the receivers.
-        """
+        """Return the action, cards for a single opponent in suit order; for several their order names receivers."""
         if isinstance(action, Lay) and state.seats == 2:
             return Lay(action.verb, tuple(sorted(action.cards, key=writing_place)))
         return action

@@ -60,9 +60,7 @@ def layout_of(options: Options, seats: int) -> Layout:
 
 
 def receivers(options: Options, seats: int, giver: Seat) -> tuple[Seat, ...]:
-    """Return the receiver of each card that the winner of the bidding gives: every opponent in turn order, or a single
-    one for all.
-    """
+    """Return the receiver of each card given after the bidding: every opponent in turn, or a single one for all."""
     others, gives = round_from(giver, seats)[1:], layout_of(options, seats).gives
     return (others * gives)[:gives]
 
@@ -112,9 +110,7 @@ def _why_not_take(state: Position, number: int | None) -> Reason | None:
 
 
 def _give(state: Position) -> tuple[Action, ...]:
-    """Return the cards to give: any two to a single opponent, else one for each in turn order, so that their order
-    names the receivers.
-    """
+    """Return the cards to give: any two to a single opponent, else one for each in turn, in every order."""
     hand, count = state.cards.hands[state.queue[0]], layout(state).gives
     choices = combinations(hand, count) if state.seats == 2 else permutations(hand, count)
     return tuple([Lay(Verb.GIVE.value, given) for given in choices])
@@ -127,8 +123,7 @@ def _why_not_give(state: Position, cards: tuple[Card, ...]) -> Reason | None:
 
 # ------------------------------------------------------------------------------------------------------------ tricks
 def playable_now(state: Position) -> tuple[Card, ...]:
-    """Return the cards the seat to act may play: any while cards can still be drawn, else follow, trump and, with
-    ``must_beat``, win the trick."""
+    """Return the cards the seat to act may play: any while there is a stock, else by the obligations of the trick."""
     cards = state.cards
     hand = cards.hands[state.queue[0]]
     return hand if cards.stock else playable(hand, cards.trick, state.deal.trump, POINTS, state.options.must_beat)

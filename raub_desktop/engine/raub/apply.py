@@ -130,9 +130,7 @@ def _ask_others(draft: Draft) -> None:
 
 
 def _apply_before_deal(draft: Draft, action: Say) -> None:
-    """Apply the dealer's call before the deal: deal, hand over, Muss, Muss round, or turn the direction (then they are
-    asked again).
-    """
+    """Apply the dealer's call before the deal; once the direction is turned they are asked again."""
     table = draft.table
     draft.events.append(Called(table.dealer, action.verb))
     match action.verb:

@@ -131,8 +131,7 @@ def _choice(value: Value, told: Sequence[str], cards: Mapping[Action, Figures]) 
 
 
 def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
-    """Return the values, first the one a card player thinks of first among those as good as the best within sampling
-    error.
+    """Return the values, first what a card player thinks of first among those as good as the best by sampling.
 
     In a trick that is lost, and not to the own partner, that is the cheapest card; else the one with the most points,
     and of about as many the cheapest.

@@ -82,9 +82,7 @@ def _ruled_out(card: Card, trick: tuple[Card, ...], trump: Suit | None, must_bea
 
 
 def forgetful(view: View, tricks: int) -> View:
-    """Return the view of a player who remembers only the last ``tricks`` tricks, the present one, their own cards and
-    announcements.
-    """
+    """Return the view of a player who remembers only so many past ``tricks``, their own cards and announcements."""
     forget = sum(view.won) - tricks
     if forget <= 0:
         return view

@@ -50,8 +50,7 @@ CLOSE = 2.0
 
 
 def sensible_cards(values: Sequence[CardValue], same: float, shown: float, view: View) -> list[CardValue]:
-    """Return the values, first, of the cards that are worth the same, the lowest of those that win enough tricks most
-    often.
+    """Return the values, first of the cards worth the same the lowest of those that win enough tricks most often.
 
     Cards that lose the trick count as the same within sampling error; ``same`` is the difference up to which others do,
     or, within that error, one that is not ``shown``.
@@ -76,8 +75,7 @@ def sensible_cards(values: Sequence[CardValue], same: float, shown: float, view:
 
 
 def sensible_lays(values: Sequence[LayValue], same: float, view: View, worlds: int) -> list[LayValue]:
-    """Return the values of exchanges or throws, the best first; a card that can do all that another can is the one
-    kept.
+    """Return the values of exchanges or throws, the best first; of two cards the one that can do more is kept.
 
     Of lays that are as good within sampling error, the exchange of all but trumps and aces comes first, else those that
     set fewest of them aside, and of these, where they are worth the same, the one that parts with the lowest cards.

@@ -111,9 +111,7 @@ _Said = tuple[str, tuple[Mask, ...], tuple[str, ...], int]
 
 
 def _said(view: View) -> list[list[_Said]]:
-    """Return each seat's calls: with each the cards turned, the answers before it, and how many were to answer (0: a
-    bid).
-    """
+    """Return each seat's calls: with each the cards turned, the answers before, how many were to answer (0: a bid)."""
     said: list[list[_Said]] = [[] for _ in range(view.seats)]
     turned: list[Mask] = []
     answers: list[str] = []

@@ -92,8 +92,7 @@ def _apart(other: Choice, unit: str) -> float:
 
 
 def needs(action: Any) -> bool:
-    """Whether the player needs tricks after this answer, so that their number and the chance to win enough mean
-    something.
+    """Whether the player needs tricks after this answer, so that their number and the chance of enough mean something.
 
     After a pass, a look or leaving the deal none are needed yet: that depends on later calls.
     """

@@ -83,8 +83,7 @@ def _weights(view: View) -> Weights:
 
 
 def _of_discards(view: View) -> Weights:
-    """Return the weights for discards: of two cards of equal use the one that counts more goes, which is easily
-    explained.
+    """Return the weights for discards: of two cards of equal use the dearer one goes, which is easily explained.
 
     Against the other way it won 429 of 882 deals of obicni and remi51: no sure difference.
     """
@@ -145,9 +144,7 @@ def _discard(knowledge: Knowledge, weighed: Weighed) -> Choice:
 
 
 def _other(knowledge: Knowledge, action: Action, level: float, rng: Random, *, waits: bool) -> Choice:
-    """Return a choice that is no discard, valued relative to the best discard (``level``); ``waits``: what it lays is
-    better held back.
-    """
+    """Return a choice that is no discard, by the best discard's ``level``; ``waits``: what it lays is better held."""
     view = knowledge.view
     verb = getattr(action, "verb", "")
     worth = card_worth(view.options)

@@ -23,9 +23,7 @@ def sample_cards(cards: list[Mask], count: int, random: Chance) -> Mask:
 
 
 def pick(cards: list[Mask], banned: Mask, count: int, fitting: int, random: Chance) -> tuple[float, Mask]:
-    """Return ``count`` random cards, at least ``fitting`` of them not banned, after a weight that corrects for that
-    preference.
-    """
+    """Return ``count`` random cards, at least ``fitting`` not banned, after a weight that corrects for that."""
     if fitting <= 0 or not banned:
         return 1.0, sample_cards(cards, count, random)
     good = [card for card in cards if not card & banned]

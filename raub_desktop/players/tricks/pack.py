@@ -61,8 +61,7 @@ class TrickPack:
         return sum([self.points[bit] for bit in cards_in(mask)])
 
     def leads(self, trump: int | None, obligation: Obligation) -> LEADS:
-        """Return every trick that can come about, by the card that is led; ``trump`` is the number of a suit, None for
-        none.
+        """Return every trick that can come about, by the card led; ``trump`` is the number of a suit, None for none.
 
         The requirements are those of ``engine.tricks.playable``.
         """

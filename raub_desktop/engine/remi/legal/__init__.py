@@ -164,9 +164,7 @@ def _refusal(result: laying.Laid | Reason) -> Reason | None:
 
 
 def why_no_pile(state: Position) -> Reason | None:
-    """Return why the top of the pile may not be taken; with ``new_meld`` it must be melded at once, or be used to go
-    out.
-    """
+    """Return why the top of the pile may not be taken: with ``new_meld`` it is to be melded now, or to go out with."""
     options = state.options
     if options.pile == "free":
         return None

@@ -22,9 +22,7 @@ CLOSES: dict[Card, Action] = {card: Lay(Verb.CLOSE.value, (card,)) for card in _
 
 # -------------------------------------------------------------------------------------------------- discard and close
 def _discardable(state: Position, hand: Row) -> Row:
-    """Return the cards that may be discarded: all but the one taken from the pile in this turn and its equals, unless
-    nothing else is held.
-    """
+    """Return the cards that may be discarded: not the one just taken from the pile, unless only its equals are held."""
     taken = state.deal.taken
     if taken is None:
         return hand

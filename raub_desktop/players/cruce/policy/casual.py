@@ -67,9 +67,7 @@ def simple_bid(view: View, legal: Sequence[Say], feels: Mapping[Table, Feel], bo
 
 
 def simple_card(view: View, legal: Sequence[Action]) -> Action:
-    """Return a card chosen one trick at a time: announce, lead high cards, win what can be won, feed a partner, else
-    play low.
-    """
+    """Return a card chosen trick by trick: announce, lead high cards, win what can be won, feed a partner, play low."""
     hand = mask_of(known(view.hands[view.me]))
     trump = view.deal.trump or tuple(Suit)[best_trump(hand, is_full(view.options, view.deal.bid))]
     if not view.trick:

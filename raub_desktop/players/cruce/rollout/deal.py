@@ -78,8 +78,7 @@ def played_out(  # noqa: C901  # a kernel: calls would cost more than they expla
     contract: Contract, cards: Cards, turn: Turn, points: Sequence[int], card: Mask = 0, announced: bool = False,
     taken: list[Mask] | None = None,
 ) -> list[int]:  # fmt: skip
-    """Return the points of each seat at the end, all playing plainly after the first card ``card`` (0: that one
-    plainly, too).
+    """Return each seat's points at the end, all playing plainly after the first card ``card`` (0: that one, too).
 
     ``points`` are those so far.  ``taken``: the cards each seat has won, to which those won from now on are added.
     """

@@ -160,9 +160,7 @@ def weight_of(view: View, position: Position) -> Callable[[World], float]:
 
 
 def _said(view: View, position: Position) -> list[tuple[int, int, int]]:
-    """Return the others' bids: the seat, the bid before it, and its own (0: a pass); a pass over a partner's bid says
-    nothing.
-    """
+    """Return the others' bids, but no pass over a partner's bid: the seat, the bid before, its own (0: a pass)."""
     found = []
     over, holder = 0, -1
     side = position.contract.side

@@ -44,9 +44,7 @@ SEASONED = Feel(1.4, 1.15, 0.45, 0.8, frozenset({Rank.ACE, Rank.KING}))
 
 
 def look(hand: Sequence[Card], trump: Suit | None) -> float:
-    """Return the tricks a hand seems worth, whoever plays and whatever is out; the mean of the suits while trump is
-    unknown.
-    """
+    """Return the tricks a hand seems worth, whoever plays, whatever is out; the mean of the suits without a trump."""
     if trump is None:
         return sum(look(hand, suit) for suit in Suit) / len(Suit)
     return sum(

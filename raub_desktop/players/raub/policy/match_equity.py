@@ -84,8 +84,7 @@ def curve_for(options: Options, seats: int) -> Curve:
 
 @lru_cache(maxsize=64)
 def match_judge(options: Options, scores: tuple[int, ...], last_deal: bool = False) -> Judge:
-    """Return a judge of score changes by what they mean for the match; ``last_deal``: a deal limit ends it after this
-    one.
+    """Return a judge of score changes by what they mean for the match; ``last_deal``: a deal limit ends it now.
 
     Without stakes the worth is the chance to win, 0 to 1 (winners share); with stakes the payment expected.
     """

@@ -63,8 +63,7 @@ def lowest_card(cards: Mask) -> Mask:
 
 
 def chance_to_hold(card: Mask, led: Mask, trumps: Mask, out: Mask, held: int, followers: int) -> float:
-    """Return the approximate chance that a card winning so far is beaten by none of the followers, who hold ``held``
-    each.
+    """Return about the chance that a card winning so far is beaten by none of the followers, who hold ``held`` each.
 
     Each of them has a higher card of its suit, or none of the suit led and a trump that is high enough, as often as the
     numbers of cards say.

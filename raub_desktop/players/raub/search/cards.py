@@ -83,8 +83,7 @@ class CardValue(NamedTuple):
 def card_values(
     view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int = WORLDS, clock: Clock = ENDLESS
 ) -> list[CardValue]:
-    """Return the value of every card that the view's seat, which is to play, may play; the best first, of equals the
-    cheapest.
+    """Return the value of every card that the view's seat may play now; the best first, of equals the cheapest.
 
     ``worth`` is what the ends of the deal are worth (worth.py); at most ``worlds`` deals are sampled.  ``clock`` may
     end it early, with the worlds looked at so far.

@@ -69,8 +69,7 @@ _FollowSearch = Callable[[int, Mask, Won, Trick, int, int, tuple[Mask, ...]], Wo
 
 
 class Solver:
-    """Solves positions of one deal, given the number of places, the trump suit's number, must beat or not, a worth
-    table.
+    """Solves positions of one deal: number of places, the trump suit's number, must beat or not, a worth table.
 
     It remembers what it has solved, so one solver should see all the worlds of a decision.
     """

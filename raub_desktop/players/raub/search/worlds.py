@@ -60,8 +60,7 @@ class Belief(Protocol):
         """
 
     def throws(self, seat: Seat, hand: Mask, count: int) -> Sequence[tuple[Mask, float]]:
-        """Return the same for the closing throw from a hand of more than four; ``count`` is certain, so this sums up
-        to 1."""
+        """Return the same for the closing throw from a hand of more than four; its ``count`` is certain."""
 
 
 class FlatBelief:
@@ -192,9 +191,7 @@ def _walk(
 def _choose(
     choices: Sequence[tuple[Mask, float]], kept: Mask, banned: Mask, spare: int, random: Chance
 ) -> tuple[float, Mask]:
-    """Choose what is set aside so that no kept card is and at most ``spare`` banned ones stay; return its probability,
-    too.
-    """
+    """Choose what is set aside, no kept card and all but ``spare`` banned ones; return its probability, too."""
     fitting = [(gone, chance) for gone, chance in choices if not gone & kept and (banned & ~gone).bit_count() <= spare]
     if not fitting:
         return 0.0, 0

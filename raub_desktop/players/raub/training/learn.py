@@ -133,8 +133,7 @@ class Learner:
 
 
 def gain(rules: Rules, mine: Tables, rival: Tables | None, deals: int, seed: int = 99) -> tuple[float, float]:
-    """Return the points a deal gained over rivals (the reference unless given), and half the width of the 95 %
-    interval.
+    """Return the points a deal gained over rivals (the reference unless given), and half the 95 % interval's width.
 
     ``deals`` shuffles, each from every seat.
     """

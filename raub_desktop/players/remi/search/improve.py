@@ -106,8 +106,7 @@ class Improvement:
         return [card for card in cards if base.most(everything - base.units[card]) == goes]
 
     def _next_draw(self, cards: Sequence[Card], loose: Sequence[Card]) -> tuple[float, int]:
-        """Return the points the next card of the stock saves a hand on average, and how many unseen cards go into a
-        meld.
+        """Return the points the stock's next card saves a hand on average, and how many unseen cards go into a meld.
 
         One that does frees the dearest loose card to be discarded.
         """
