@@ -89,6 +89,10 @@ _BIDS: Mapping[str, str] = {
     ),
     "bid_makes": N_("A bid of {bid} needs {needed} points, and you should make about {points}."),
     "bid_just": N_("You should make about {points} points, just enough for a bid of {bid}, which needs {needed}."),
+    "bid_dares": N_(
+        "A bid of {bid} needs {needed} points, and you should make about {points}. It may fail, but on average it "
+        "brings more than a pass."
+    ),
     "bid_marriage": N_("With a bid of 1 your marriage in trumps would count only 20."),
     "bid_higher": N_("A bid of {bid} is less likely to be outbid than a lower one."),
     "bid_risks": N_(

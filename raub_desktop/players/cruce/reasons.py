@@ -68,12 +68,12 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("bid_marriage", than=own)
     if their:
         return Reason("bid_higher", than=own)
-    code = "bid_just" if expected - promised(own) < NARROW or fails > RISKY else "bid_makes"
+    code = "bid_dares" if fails > RISKY else "bid_just" if expected - promised(own) < NARROW else "bid_makes"
     lower = (view.deal.bid or 0) + 1
     could_be_lower = own > lower and not (lower == 1 and marriages_held(view)) and len(view.queue) > 1
-    if code == "bid_just" and could_be_lower and view.options.made_bid_scores == "points":
+    if code != "bid_makes" and could_be_lower and view.options.made_bid_scores == "points":
         return Reason("bid_higher", than=own)
-    return Reason(code, number=expected, than=own, cards=_strong(view))
+    return Reason(code, number=expected, than=own, cards=() if code == "bid_dares" else _strong(view))
 
 
 def _why_risked(view: View, best: Choice, other: Choice) -> Reason:

@@ -453,3 +453,11 @@ def test_a_bid_over_the_partners_is_told_from_a_pass() -> None:
     bids = [Choice(CRUCE.from_text(f"bid {bid}"), value, figures) for bid, value in ((3, 3.0), (4, 1.0))]
     reason, other = reasoned(view, [*bids, Choice(CRUCE.from_text("pass"), 0.5)], POINTS)
     assert (reason.code, other and CRUCE.to_text(other.action)) == ("bid_over_partner", "pass")
+
+
+@pytest.mark.parametrize(("fails", "told"), [(0.39, "It may fail"), (0.1, "you should make")])
+def test_of_a_bid_that_fails_often_it_is_said_so(fails: float, told: str) -> None:
+    view = CRUCE.observe(Hand("alone", "2: AH KH AD TD QC JC", seats=4).bid("2").state, 2)
+    figures = (("card_points", 109.0), ("made", 1 - fails), ("failed", fails))
+    best, other = Choice(CRUCE.from_text("bid 3"), 1.0, figures), Choice(CRUCE.from_text("pass"), 0.0)
+    assert told in advice_sentence(why_not(view, best, other), "hungarian")

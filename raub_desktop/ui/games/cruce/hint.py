@@ -55,7 +55,7 @@ _THUMB_IN_TEAMS = N_(
     "Rule of thumb: a team that wins the bidding makes about {rest} points even with a poor hand. Add 40 for a "
     "marriage, and {each} for each ace and for each card beyond two in your longest suit. Your hand: about {sum}."
 )
-OF_POINTS = ("bid_makes", "bid_just", "bid_short", "bid_risks", "pass_more", "bid_needless")
+OF_POINTS = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks", "pass_more", "bid_needless")
 """Reasons for a bid or a pass that name the points expected."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
