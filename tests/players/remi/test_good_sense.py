@@ -135,6 +135,13 @@ def test_melds_are_held_back_until_somebody_comes_near_the_end(word: str) -> Non
     assert says(word, Position("obicni", [HELD, "2C 4C"], pile="7C")) == "meld 4S 5S 6S"
 
 
+def test_strong_holds_melds_back_for_some_turns_only() -> None:
+    assert says("strong", Position("obicni", [HELD, OTHERS], pile="7C", drawn=(6, 6))).startswith("discard")
+    assert says("strong", Position("obicni", [HELD, OTHERS], pile="7C", drawn=(7, 6))) == "meld 4S 5S 6S"
+    assert says("master", Position("obicni", [HELD, OTHERS], pile="7C", drawn=(7, 6))).startswith("discard")
+    assert says("regular", Position("obicni", [HELD, OTHERS], pile="7C", drawn=(1, 0))) == "meld 4S 5S 6S"
+
+
 def test_with_three_cards_one_may_be_out_with_four_not() -> None:
     assert says("master", Position("obicni", [HELD, "2C 4C 8D 9C"], pile="7C")).startswith("discard")
     assert says("master", Position("obicni", [HELD, "2C 4C 8D"], pile="7C")) == "meld 4S 5S 6S"

@@ -40,7 +40,7 @@ class LayingPlan:
         if way:
             return way[0]
         swaps = by_verb.get(Verb.SWAP)
-        if swaps and self.level.holds:
+        if swaps and self.level.holds_until:
             return swaps[0]
         if Verb.DISCARD in by_verb and self.holds_back():
             return None
@@ -58,15 +58,14 @@ class LayingPlan:
 
     def holds_back(self) -> bool:
         """Whether melds are kept in the hand: the seat has opened, and all others still hold many cards."""
-        view = self.view
-        waits = self.temperament.waits
-        if must_open(view) or not (self.level.holds or waits is not None):
-            return False
-        many = view.seats > TWO and view.options.scoring == "winner"
+        view, character = self.view, self.temperament
         others = [len(hand) for seat, hand in enumerate(view.hands) if seat != view.me]
-        if not self.level.holds:
-            return waits is not None and min(others) > waits
-        return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - self.temperament.boldness
+        if must_open(view):
+            return False
+        if view.deal.drawn[view.me] >= self.level.holds_until:
+            return character.waits is not None and min(others) > character.waits
+        many = view.seats > TWO and view.options.scoring == "winner"
+        return min(others) > (HOLD_AMONG_MANY if many else HOLD_ABOVE) - character.boldness
 
     def _keeps_loose(self) -> bool:
         """Whether cards that fit the table are kept: all others still hold many cards."""

@@ -6,6 +6,7 @@ new one.
 """
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +27,19 @@ class Level:
     """Deals sampled for a decision; 0: rules of thumb."""
     sought: bool = False
     """Uses the weights found by optimization (search/weights.py)."""
-    holds: bool = False
-    """Keeps melds in the hand while nobody can be out in one turn."""
+    holds_until: float = 0
+    """The turn of a deal until which melds stay in the hand while nobody can be out in one turn."""
 
 
+NERVOUS = 7
+"""The turn in which Strong lays what it held back: later it would play like Master, sooner like Regular."""
 LEVELS = {
     "beginner": Level(remembers=0, pairs=False, lays_off=False),
     "regular": Level(remembers=3, danger=True),
-    "strong": Level(remembers=None, counts_unseen=True, danger=True),
-    "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds=True),
+    "strong": Level(remembers=None, counts_unseen=True, danger=True, holds_until=NERVOUS),
+    "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds_until=inf),
 }
-VERSIONS = dict.fromkeys(LEVELS, 2)
+VERSIONS = {**dict.fromkeys(LEVELS, 2), "strong": 3}
 """The version of each level that does not play as it first did."""
 
 
