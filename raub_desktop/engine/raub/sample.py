@@ -7,7 +7,6 @@ except that a hand cannot hold what its owner's plays rule out.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
 
 from raub_desktop.engine.cards import PACK_32, Card, in_order
 from raub_desktop.engine.core import Chooser
@@ -67,6 +66,12 @@ class _Walk:
         self.faces[token] = card
         self.tokens[card] = token
 
+    def know_all(self, tokens: Sequence[Token], cards: Sequence[Card | None]) -> tuple[Token, ...]:
+        """Note the faces of tokens, and return these."""
+        for token, card in zip(tokens, cards, strict=True):
+            self.know(token, card)
+        return tuple(tokens)
+
     def take(self, pile: list[Token], card: Card) -> Token:
         """Return the token of a card that leaves a pile in the open; any unknown one may turn out to be it."""
         token = self.tokens.get(card)
@@ -81,19 +86,10 @@ class _Walk:
         pile.remove(token)
         return token
 
-    def can_keep(self, seat: Seat, card: Card) -> bool:
-        """Return whether a card that is never seen again can have stayed with the seat."""
-        return self.room[seat] > 0 and card not in self.banned[seat]
-
     def can_take(self, seat: Seat, card: Card, rest: tuple[Event, ...]) -> bool:
         """Return whether a card that is never seen again can have come to the seat, which may throw it later."""
         throws = any(isinstance(event, CardsDiscarded) and event.thrown and event.seat == seat for event in rest)
         return self.room[seat] > 0 and (throws or card not in self.banned[seat])
-
-    def use_room(self, place: int, draws: list[tuple[Seat, Card | None]]) -> None:
-        """Use up a place of the stock at which a known card, never seen again, has been drawn."""
-        if place < len(draws):
-            self.room[draws[place][0]] -= 1
 
 
 def _next_holder(card: Card, rest: tuple[Event, ...]) -> Seat | None:
@@ -110,49 +106,37 @@ def _next_holder(card: Card, rest: tuple[Event, ...]) -> Seat | None:
 
 
 # ------------------------------------------------------------------------------------------------- walking the events
-def _shuffled(walk: _Walk, event: PackShuffled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    walk.stock = list(range(event.size))
-    return ()
-
-
-def _dealt(walk: _Walk, event: CardsDealt, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    count = len(event.cards)
-    tokens, walk.stock = tuple(walk.stock[:count]), walk.stock[count:]
-    for token, card in zip(tokens, event.cards, strict=True):
-        walk.know(token, card)
-    walk.hands[event.seat] += tokens
-    return tokens
-
-
-def _seen_hand(walk: _Walk, event: HandSeen, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    tokens = tuple(walk.hands[event.seat])
-    for token, card in zip(tokens, event.cards, strict=True):
-        walk.know(token, card)
-    return tokens
-
-
-def _turned(walk: _Walk, event: CardTurned, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    token = walk.stock.pop(0)
-    walk.know(token, event.card)
-    walk.turned.append(token)
-    return (token,)
-
-
-def _shown(walk: _Walk, event: CardShown, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    walk.know(walk.turned[-1], event.card)
-    return ()
-
-
-def _taken(walk: _Walk, event: CardTaken, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    walk.hands[event.seat].append(walk.turned.pop())
-    return ()
-
-
-def _swapped(walk: _Walk, event: CardSwapped, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    hand = walk.hands[event.seat]
-    seven = walk.take(hand, event.given)
-    hand.append(walk.turned[-1])
-    walk.turned[-1] = seven
+def _follow(walk: _Walk, event: Event, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+    """Move the tokens of one event; return those of the cards it tells of."""
+    match event:
+        case PackShuffled(size):
+            walk.stock = list(range(size))
+        case CardsDealt(seat, cards):
+            tokens, walk.stock = walk.stock[: len(cards)], walk.stock[len(cards) :]
+            walk.hands[seat] += tokens
+            return walk.know_all(tokens, cards)
+        case HandSeen(seat, cards):
+            return walk.know_all(walk.hands[seat], cards)
+        case CardTurned(card):
+            walk.turned.append(walk.stock.pop(0))
+            return walk.know_all(walk.turned[-1:], (card,))
+        case CardShown(card):
+            walk.know(walk.turned[-1], card)
+        case CardTaken(seat):
+            walk.hands[seat].append(walk.turned.pop())
+        case CardSwapped(seat, given):
+            seven = walk.take(walk.hands[seat], given)
+            walk.hands[seat].append(walk.turned[-1])
+            walk.turned[-1] = seven
+        case CardsDiscarded():
+            return _discarded(walk, event, rest)
+        case HandDropped(seat):
+            walk.dropped[seat], walk.hands[seat] = walk.hands[seat], []
+            return tuple(walk.dropped[seat])
+        case StockRefilled():
+            return _refilled(walk, event, rest)
+        case CardPlayed(seat, card):
+            walk.take(walk.hands[seat], card)
     return ()
 
 
@@ -169,8 +153,8 @@ def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> t
             card = walk.faces.get(token)
             holder = None if card is None else _next_holder(card, rest)
             if holder is None and (card is None or card != robbed):
-                keeps = card is None or walk.can_keep(event.seat, card)
-                stuck = card in walk.banned[event.seat] if event.thrown else not keeps
+                banned = card in walk.banned[event.seat]
+                stuck = banned or (not event.thrown and card is not None and walk.room[event.seat] <= 0)
                 (gone if stuck else free).append(token)
             elif holder is not None and holder != event.seat:
                 gone.append(token)
@@ -181,13 +165,6 @@ def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> t
         for token in tokens:
             hand.remove(token)
     walk.discards[event.seat] += tokens
-    return tokens
-
-
-def _hand_dropped(walk: _Walk, event: HandDropped, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    tokens = tuple(walk.hands[event.seat])
-    walk.hands[event.seat] = []
-    walk.dropped[event.seat] = list(tokens)
     return tokens
 
 
@@ -232,33 +209,14 @@ def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tup
             undrawn = [place for place in range(len(draws), len(places)) if places[place] is None]
             takers = [seat for seat in range(walk.view.seats) if walk.can_take(seat, card, rest)]
             put(token, undrawn + open_places(takers))
-            walk.use_room(places.index(token), draws)
+            if places.index(token) < len(draws):  # it is drawn, and never seen again
+                walk.room[draws[places.index(token)][0]] -= 1
     for place, (_, drawn) in enumerate(draws):
         if drawn is not None and places[place] is None:
             put(walk.take(list(pool), drawn), [place])
     walk.rng.shuffle(pool)
     walk.stock = [pool.pop() if token is None else token for token in places]
     return tuple(walk.stock)
-
-
-def _played(walk: _Walk, event: CardPlayed, rest: tuple[Event, ...]) -> tuple[Token, ...]:
-    walk.take(walk.hands[event.seat], event.card)
-    return ()
-
-
-_WALK: dict[type[Event], Callable[[_Walk, Any, tuple[Event, ...]], tuple[Token, ...]]] = {
-    PackShuffled: _shuffled,
-    CardsDealt: _dealt,
-    HandSeen: _seen_hand,
-    CardTurned: _turned,
-    CardShown: _shown,
-    CardTaken: _taken,
-    CardSwapped: _swapped,
-    CardsDiscarded: _discarded,
-    HandDropped: _hand_dropped,
-    StockRefilled: _refilled,
-    CardPlayed: _played,
-}
 
 
 def _ruled_out(view: View) -> list[set[Card]]:
@@ -290,9 +248,7 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
     walk = _Walk(view, rng, hands=rows[0], discards=rows[1], dropped=rows[2])
     walk.banned, walk.room = _ruled_out(view), _room(view)
     for index, event in enumerate(view.seen):
-        step = _WALK.get(type(event))
-        tokens = step(walk, event, view.seen[index + 1 :]) if step else ()
-        walk.told.append((event, tokens))
+        walk.told.append((event, _follow(walk, event, view.seen[index + 1 :])))
     return walk
 
 
