@@ -7,10 +7,8 @@ in a hand which its owner's plays rule out.  A random assignment of cards to tok
 could have been played just so.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit, in_order
 from raub_desktop.engine.core import Chooser
@@ -26,7 +24,7 @@ from raub_desktop.engine.cruce.types import (
     State,
     View,
 )
-from raub_desktop.engine.events import Called, CardPlayed, CardsDealt, Event, PackShuffled, TrickTaken
+from raub_desktop.engine.events import Called, CardPlayed, CardsDealt, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.engine.tricks import playable
 
 Token = int
@@ -47,24 +45,6 @@ class _ContradictionError(Exception):
 
 class _Walk:
     """Places of all tokens, and the tokens that each card can be."""
-
-    __slots__ = (
-        "announced",
-        "banned",
-        "can_be",
-        "dealt",
-        "held",
-        "hidden",
-        "me",
-        "next",
-        "options",
-        "played",
-        "rng",
-        "takes",
-        "talon",
-        "trick",
-        "trump",
-    )
 
     def __init__(self, view: View, rng: Chooser) -> None:
         self.rng, self.me, self.options, self.trump = rng, view.me, view.options, view.deal.trump
@@ -102,31 +82,35 @@ def _mask(tokens: tuple[Token, ...]) -> Mask:
 
 
 # ------------------------------------------------------------------------------------------------- walking the events
-def _dealt(walk: _Walk, event: CardsDealt) -> tuple[Token, ...]:
-    tokens = walk.off_the_stock(len(event.cards))
-    walk.know(tokens, event.cards)
-    walk.held[event.seat] |= _mask(tokens)
-    if not walk.played:
-        walk.dealt[event.seat] = walk.held[event.seat]
-    return tokens
-
-
-def _packet_laid(walk: _Walk, event: PacketLaid) -> tuple[Token, ...]:
-    tokens = walk.off_the_stock(len(event.cards))
-    walk.talon.append(tokens)
-    return tokens
-
-
-def _called(walk: _Walk, event: Called) -> tuple[Token, ...]:
-    """Note how many marriages the hand must hold for the seat's highest call; a pass takes nothing back."""
-    walk.takes[event.seat] = max(walk.takes[event.seat], marriages_for(walk.options, event.number or 0))
-    return ()
-
-
-def _packet_taken(walk: _Walk, event: PacketTaken) -> tuple[Token, ...]:
-    tokens, walk.talon[event.number - 1] = walk.talon[event.number - 1], ()
-    walk.know(tokens, event.cards)
-    walk.held[event.seat] |= _mask(tokens)
+def _follow(walk: _Walk, event: Event) -> tuple[Token, ...]:
+    """Move the tokens of one event; return those of the cards it tells of."""
+    tokens: tuple[Token, ...] = ()
+    match event:
+        case CardPlayed(seat, card):
+            _played(walk, seat, card)
+        case TrickTaken():
+            walk.trick = ()
+        case CardsDealt(seat, cards):
+            tokens = walk.off_the_stock(len(cards))
+            walk.know(tokens, cards)
+            walk.held[seat] |= _mask(tokens)
+            if not walk.played:
+                walk.dealt[seat] = walk.held[seat]
+        case PacketLaid(_, cards):
+            tokens = walk.off_the_stock(len(cards))
+            walk.talon.append(tokens)
+        case Called(seat, _, bid):  # the marriages for the highest bid: a pass takes nothing back
+            walk.takes[seat] = max(walk.takes[seat], marriages_for(walk.options, bid or 0))
+        case PacketTaken(seat, cards, _, number):
+            tokens, walk.talon[number - 1] = walk.talon[number - 1], ()
+            walk.know(tokens, cards)
+            walk.held[seat] |= _mask(tokens)
+        case CardsGiven():
+            tokens = _given(walk, event)
+        case MarriageAnnounced(seat, suit):
+            for card in COUPLES[suit]:
+                walk.can_be[card] &= walk.held[seat]
+            walk.announced = True
     return tokens
 
 
@@ -143,16 +127,8 @@ def _given(walk: _Walk, event: CardsGiven) -> tuple[Token, ...]:
     return tokens
 
 
-def _announced(walk: _Walk, event: MarriageAnnounced) -> tuple[Token, ...]:
-    for card in COUPLES[event.suit]:
-        walk.can_be[card] &= walk.held[event.seat]
-    walk.announced = True
-    return ()
-
-
-def _played(walk: _Walk, event: CardPlayed) -> tuple[Token, ...]:
+def _played(walk: _Walk, seat: Seat, card: Card) -> None:
     """Note that the player had the card; once nothing can be drawn, the trick also tells what they had not."""
-    seat, card = event.seat, event.card
     walk.can_be[card] &= walk.held[seat]
     if walk.next == SIZE and seat != walk.me:
         walk.banned[seat] |= ruled_out(card, walk.trick, walk.trump, walk.options.must_beat)
@@ -163,12 +139,6 @@ def _played(walk: _Walk, event: CardPlayed) -> tuple[Token, ...]:
     walk.announced = False
     walk.trick = (*walk.trick, card)
     walk.played.add(card)
-    return ()
-
-
-def _trick_taken(walk: _Walk, event: TrickTaken) -> tuple[Token, ...]:
-    walk.trick = ()
-    return ()
 
 
 @lru_cache(maxsize=1 << 14)
@@ -181,23 +151,10 @@ def ruled_out(played: Card, trick: tuple[Card, ...], trump: Suit | None, must_be
     )
 
 
-_WALK: dict[type[Event], Callable[[_Walk, Any], tuple[Token, ...]]] = {
-    CardsDealt: _dealt,
-    PacketLaid: _packet_laid,
-    Called: _called,
-    PacketTaken: _packet_taken,
-    CardsGiven: _given,
-    MarriageAnnounced: _announced,
-    CardPlayed: _played,
-    TrickTaken: _trick_taken,
-}
-
-
 def _walk_through(view: View, rng: Chooser) -> _Walk:
     walk = _Walk(view, rng)
     for place, event in enumerate(view.seen):
-        step = _WALK.get(type(event))
-        tokens = step(walk, event) if step else ()
+        tokens = _follow(walk, event)
         if tokens and event.cards[0] is None:  # type: ignore[attr-defined]  # events that bring tokens have cards
             walk.hidden[place] = tokens
     for seat, cards in enumerate(walk.banned):
