@@ -1,8 +1,9 @@
 """The part of New table about the match: cards, speed, length, practice."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -15,7 +16,7 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import Column, Control, Node, Row, Spacer, Text, Wide
-from raub_desktop.toolkit.scene import Change
+from raub_desktop.toolkit.scene import Push
 from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.toolkit.widgets.choosers import Check, Picker, Segments
 from raub_desktop.toolkit.widgets.sample_fields import Samples
@@ -26,6 +27,7 @@ from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene, Wanted
 from raub_desktop.ui.scenes.setup.length_choice import length_choices, length_words, own_length
 from raub_desktop.ui.scenes.setup.option_list import idle_options
+from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import ruled, trouble_of, values_of
 from raub_desktop.ui.scenes.speed_choice import speed_choices
 
@@ -34,42 +36,45 @@ _SAMPLE = (0.150, 0.120)
 _FAN = cards("KS QC AH")
 
 
-class Changes(NamedTuple):
-    """The panel's callbacks; each is called with the new value."""
-
-    deck: Callable[[str], None]
-    speed: Callable[[str], None]
-    options: Callable[[Mapping[str, Any]], None]
-    practice: Callable[[bool], None]
-    codes: Callable[[], Change | None]
-    length: Callable[[], Change | None]
+Take = Callable[[TableSetup], None]
+"""Takes over a changed table."""
 
 
-def match_panel(setup: TableSetup, decks: Sequence[str], changes: Changes) -> Node:
-    """Return the panel; ``decks`` are those that have all the cards."""
-    deck = Samples("deck", deck_choices(decks), setup.deck, changes.deck, paint_deck, _SAMPLE[0], high=_SAMPLE[1])
+def match_panel(context: Context, setup: TableSetup, change: Take, take: Take) -> Node:
+    """Return the panel; ``change`` is called for a change made here, ``take`` for one made in a scene of its own."""
+    decks = context.decks()
+
+    def lay(deck: str) -> None:
+        context.choose_deck(deck)
+        change(replace(setup, deck=deck))
+
+    def hurry(speed: str) -> None:
+        change(replace(setup, speed=speed))
+
+    deck = Samples("deck", deck_choices(decks), setup.deck, lay, paint_deck, _SAMPLE[0], high=_SAMPLE[1])
     deck.label = tr("Cards")
     only = Text(only_deck(), "aside", share=1.0) if len(decks) == 1 else None
     speeds = [
-        Segments("speed", speed_choices(), setup.speed, changes.speed, wraps=False),
-        Picker("speed", speed_choices(), setup.speed, changes.speed),
+        Segments("speed", speed_choices(), setup.speed, hurry, wraps=False),
+        Picker("speed", speed_choices(), setup.speed, hurry),
     ]
     for control in speeds:
         control.label = tr("Speed")
     undoes = GAMES[setup.game].memory.undoes_in_deal
     words = tr("Moves can be undone") if undoes else tr("Deals can be restarted")
-    practice = Check("practice", words, setup.practice, changes.practice)
+    practice = Check("practice", words, setup.practice, lambda on: change(replace(setup, practice=on)))
     practice.tip = tr("A match with a hint or an undone move counts as practice.")
     codes = tr("Codes and deals…") if setup.seed is None else tr("Deals {seed}…", seed=setup.seed)
     if setup.first_deal:
         codes = tr("Chosen deal first…")
+    shared = Link("codes", codes, lambda: Push(TableCodesScene(context, setup, take)), paper=True)
     return Column(
         _named(tr("Cards"), Row(Control(deck), only)),
         _named(tr("Speed"), Wide(*map(Control, speeds))),
-        *_length(setup, changes),
+        *_length(context, setup, change, take),
         Column(Control(practice), Text(practice.tip, "aside"), gap="xs"),
         Spacer(),
-        Row(Control(Link("codes", codes, changes.codes, paper=True)), Spacer()),
+        Row(Control(shared), Spacer()),
     )
 
 
@@ -80,7 +85,7 @@ def _named(words: str, control: Node, link: Link | None = None) -> Node:
     return Column(head, control, gap="xs")
 
 
-def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
+def _length(context: Context, setup: TableSetup, change: Take, take: Take) -> Sequence[Node]:
     """Return the choice of the match's length, with minutes if known; empty where there is no choice."""
     lengths = length_choices(setup)
     if not lengths:
@@ -88,10 +93,14 @@ def _length(setup: TableSetup, changes: Changes) -> Sequence[Node]:
     own = own_length(setup)
     offered = [(number, length_words(setup, length)) for number, length in enumerate(lengths)]
     value = next(number for number, length in enumerate(lengths) if length.options == own)
-    picker = Picker("length", offered, value, lambda number: changes.options(lengths[number].options))
+
+    def choose(number: int) -> None:
+        change(ruled(setup, {**setup.overrides, **lengths[number].options}))
+
+    picker = Picker("length", offered, value, choose)
     picker.label = tr("Length")
     details = tr("{length}…", length=SETUPS[setup.game].length_words(own))
-    other = Link("other length", details, changes.length, paper=True)
+    other = Link("other length", details, lambda: Push(_asked_length(context, setup, take)), paper=True)
     other.tip = tr("Another length…")
     return (_named(tr("Length"), Control(picker), other),)
 
@@ -113,7 +122,7 @@ def paint_deck(
         painter.centre(surface, made, middle)
 
 
-def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetup], None]) -> AskNumbersScene:
+def _asked_length(context: Context, setup: TableSetup, take: Take) -> AskNumbersScene:
     """Return the dialog that asks for the match's length, by the options that determine it."""
     words, values = WORDS[setup.game], values_of(setup)
     specs = {spec.name: spec for spec in GAMES[setup.game].option_specs()}
@@ -129,7 +138,7 @@ def asked_length(context: Context, setup: TableSetup, taken: Callable[[TableSetu
             GAMES[other.game].parse_options(other.book, other.overrides)
         except OptionError as error:
             return trouble_of(other, error)
-        taken(other)
+        take(other)
         return ""
 
     idle = idle_options(setup)

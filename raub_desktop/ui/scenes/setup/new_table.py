@@ -36,11 +36,10 @@ from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import table_line
 from raub_desktop.ui.scenes.setup.length_choice import with_length_of
-from raub_desktop.ui.scenes.setup.match_panel import Changes, asked_length, match_panel
+from raub_desktop.ui.scenes.setup.match_panel import match_panel
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.seat_list import legend, seat_rows
-from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import (
     at_standard,
     checked,
@@ -289,10 +288,6 @@ class NewTableScene(PageScene):
         if field is not None:  # a field being written in is not to be made anew
             self.widgets = [field if widget.name == field.name else widget for widget in self.widgets]
 
-    def change_deck(self, deck: str) -> None:
-        self.context.choose_deck(deck)
-        self._set(replace(self.setup, deck=deck))
-
     def _take(self, setup: TableSetup) -> None:
         """Take over the table as another scene has changed it."""
         self.setup = setup
@@ -366,7 +361,8 @@ class NewTableScene(PageScene):
             width="l",
             share=0.4,
         )
-        match = Panel(Column(Row(Text(tr("The match"), "name"), Strut()), self._match()), width="m", share=0.25)
+        settings = match_panel(self.context, self.setup, self._set, self._take)
+        match = Panel(Column(Row(Text(tr("The match"), "name"), Strut()), settings), width="m", share=0.25)
         rules = self._rule_list()
         return Page(
             Text(tr("New table"), "title"),
@@ -410,17 +406,6 @@ class NewTableScene(PageScene):
         number = Segments("seats", counts, len(self.setup.seats), self.change_seats)
         number.label = tr("Players")
         return Control(number, at_least="xs")
-
-    def _match(self) -> Node:
-        changes = Changes(
-            self.change_deck,
-            lambda speed: self._set(replace(self.setup, speed=speed)),
-            self.change_options,
-            lambda practice: self._set(replace(self.setup, practice=practice)),
-            lambda: Push(TableCodesScene(self.context, self.setup, self._take)),
-            lambda: Push(asked_length(self.context, self.setup, self._take)),
-        )
-        return match_panel(self.setup, self.context.decks(), changes)
 
     def _foot(self) -> Node:
         words, line, key = tr("Sit down and play"), table_line(self.setup), trc("key", "Enter")

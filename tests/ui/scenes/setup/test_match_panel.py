@@ -13,6 +13,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.scene import Pop, Push, Replace
 from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
+from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.destinations import ToNewTable
@@ -191,8 +192,13 @@ def test_enter_sits_down_at_once(table: NewTableScene) -> None:
     there.closed()
 
 
+def choose_deck(table: NewTableScene, deck: str) -> None:
+    (samples,) = (widget for widget in table.widgets if isinstance(widget, Samples))
+    samples.choose(deck)
+
+
 def test_the_deck_is_changed_at_once(table: NewTableScene) -> None:
-    table.change_deck("french")
+    choose_deck(table, "french")
     assert table.context.cards.deck == "french"
     assert table.setup.deck == "french"
 
@@ -201,7 +207,7 @@ def test_the_table_waits_as_it_was_left_but_the_cards_are_as_before(table: NewTa
     table.choose_game("cruce")
     table.choose_book("auction")
     table.change_seats(2)
-    table.change_deck("french")
+    choose_deck(table, "french")
     assert isinstance(key(table, pygame.K_ESCAPE), Pop)
     assert table.context.cards.deck == table.context.settings.deck == "hungarian"
     there = led(table.context, Push(ToNewTable()))
