@@ -22,22 +22,7 @@ from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import (
-    ToAbout,
-    ToDaily,
-    ToGuidedMatch,
-    ToHelp,
-    ToLearn,
-    ToNewTable,
-    ToPlay,
-    ToProfiles,
-    ToPuzzles,
-    ToReplays,
-    ToRules,
-    ToSaved,
-    ToSettings,
-    ToStatistics,
-)
+from raub_desktop.ui.scenes import destinations as to
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
 
 if TYPE_CHECKING:  # what it needs is loaded when the first picture is out
@@ -74,25 +59,25 @@ class Entry(NamedTuple):
 
 
 MENU = (
-    Entry("new", lambda: tr("New table"), "N", Push(ToNewTable())),
-    Entry("learn", lambda: tr("Learn"), "L", Push(ToLearn())),
-    Entry("saved", lambda: tr("Saved matches"), "V", Push(ToSaved())),
-    Entry("replays", lambda: tr("Replays"), "P", Push(ToReplays())),
-    Entry("statistics", lambda: tr("Statistics"), "T", Push(ToStatistics())),
-    Entry("settings", lambda: tr("Settings"), "S", Push(ToSettings())),
-    Entry("rules", lambda: tr("Rules"), "R", Push(ToRules())),
+    Entry("new", lambda: tr("New table"), "N", Push(to.ToNewTable())),
+    Entry("learn", lambda: tr("Learn"), "L", Push(to.ToLearn())),
+    Entry("saved", lambda: tr("Saved matches"), "V", Push(to.ToSaved())),
+    Entry("replays", lambda: tr("Replays"), "P", Push(to.ToReplays())),
+    Entry("statistics", lambda: tr("Statistics"), "T", Push(to.ToStatistics())),
+    Entry("settings", lambda: tr("Settings"), "S", Push(to.ToSettings())),
+    Entry("rules", lambda: tr("Rules"), "R", Push(to.ToRules())),
     Entry("quit", lambda: tr("Quit"), "Q", Quit()),
 )
 """The menu under Play, one line each."""
 FOOT = (
-    Entry("about", lambda: tr("About"), "A", Push(ToAbout())),
-    Entry("profiles", lambda: tr("Players"), "Y", Push(ToProfiles())),
-    Entry("goals", lambda: tr("Goals"), "G", Push(ToStatistics("goals"))),
+    Entry("about", lambda: tr("About"), "A", Push(to.ToAbout())),
+    Entry("profiles", lambda: tr("Players"), "Y", Push(to.ToProfiles())),
+    Entry("goals", lambda: tr("Goals"), "G", Push(to.ToStatistics("goals"))),
 )
 """The small links at the foot, from right to left."""
 TODAY = (
-    Entry("daily", lambda: tr("Deal of the day"), "D", Push(ToDaily())),
-    Entry("puzzles", lambda: tr("Puzzles"), "Z", Push(ToPuzzles())),
+    Entry("daily", lambda: tr("Deal of the day"), "D", Push(to.ToDaily())),
+    Entry("puzzles", lambda: tr("Puzzles"), "Z", Push(to.ToPuzzles())),
 )
 """The offers that change daily, each with a line about what is new."""
 
@@ -186,7 +171,7 @@ class TitleScene(PageScene):
             tr("New here? A guide explains it all, in ten minutes."),
         )
         return [
-            main("learn first", words, lambda: Push(ToGuidedMatch()), line=line),
+            main("learn first", words, lambda: Push(to.ToGuidedMatch()), line=line),
             Button("play", tr("Play a match"), self._play, key="M"),
         ]
 
@@ -215,13 +200,13 @@ class TitleScene(PageScene):
 
     @staticmethod
     def _play() -> Change:
-        return Push(ToPlay())
+        return Push(to.ToPlay())
 
     def leave(self) -> None:
         """Do nothing: Escape does not quit here, a button of its own does."""
 
     def shortcut(self, event: pygame.Event) -> Change | None:
-        return Push(ToHelp()) if event.key == pygame.K_F1 else None
+        return Push(to.ToHelp()) if event.key == pygame.K_F1 else None
 
     def refresh(self) -> None:
         self.context.clear()

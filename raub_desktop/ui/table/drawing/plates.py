@@ -15,26 +15,8 @@ from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import Pill, PlateWords
+from raub_desktop.ui.table.layout import seats
 from raub_desktop.ui.table.layout.places import SeatPlace
-from raub_desktop.ui.table.layout.seats import (
-    BUBBLE_GROWS,
-    BUBBLE_HEIGHT,
-    BUBBLE_SIZE,
-    COMPACT_SCORE_SIZE,
-    NOTE_LEAST,
-    NOTE_SIZE,
-    PILL_SIZE,
-    SCORE_RIGHT,
-    SHOWN_BUBBLE_HEIGHT,
-    SHOWN_CARD,
-    SMALL_BUBBLE_HEIGHT,
-    SMALL_BUBBLE_SIZE,
-    TEXT_GAP,
-    TEXT_LEFT,
-    pill_width,
-    score_size,
-    shown_width,
-)
 
 TAIL = 0.020
 """Width at which a tail at a bubble's side begins (u)."""
@@ -82,7 +64,7 @@ def draw_face(painter: Painter, surface: pygame.Surface, place: SeatPlace, words
 
 def _pills(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
     for box, pill in zip(place.pills, words.pills, strict=True):
-        fits = not place.compact and box.w >= pill_width(pill, PILL_SIZE, painter.measure) - 0.001
+        fits = not place.compact and box.w >= seats.pill_width(pill, seats.PILL_SIZE, painter.measure) - 0.001
         _pill(painter, surface, box, pill if fits else pill.shortened())
 
 
@@ -91,7 +73,7 @@ def _paper(painter: Painter, canvas: Canvas, place: SeatPlace, turn: bool) -> No
     left = 0.03 if not place.compact else 0.022
     canvas.label(plate._replace(x=plate.x + left, w=plate.w - left), shadow=painter.theme.shade)
     if turn:
-        start = plate.x + (TEXT_LEFT - 0.005 if not place.compact else 0.08)
+        start = plate.x + (seats.TEXT_LEFT - 0.005 if not place.compact else 0.08)
         width = plate.right - 0.020 - start
         canvas.teeth(Box(start, plate.bottom - 0.0135, width, 0.0075), max(5, round(width / 0.0109)), canvas.theme.red)
         canvas.disc(place.portrait.x, place.portrait.y, place.diameter / 2 + 0.0095, THEME.ink)
@@ -125,21 +107,23 @@ def _badge(painter: Painter, surface: pygame.Surface, place: SeatPlace, team: in
 
 def _words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:
     plate = place.plate
-    figures = score_size(words.score, painter.grow, painter.measure)
+    figures = seats.score_size(words.score, painter.grow, painter.measure)
     score = painter.measure(words.score, "serif_bold", figures)
-    left, right = plate.x + TEXT_LEFT, plate.right - SCORE_RIGHT - score - TEXT_GAP
+    left, right = plate.x + seats.TEXT_LEFT, plate.right - seats.SCORE_RIGHT - score - seats.TEXT_GAP
     base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (painter.grow - 1)
     if not words.note:
         base += 0.0125 * painter.grow
     for line in place.name_lines:
         painter.text(surface, line, (left, base), "serif_bold", place.name_size)
         base += 1.02 * painter.grown(place.name_size)
-    note, size = fitted(words.note, "sans", NOTE_SIZE, NOTE_LEAST / painter.grow, right - left, painter.measure)
+    note, size = fitted(
+        words.note, "sans", seats.NOTE_SIZE, seats.NOTE_LEAST / painter.grow, right - left, painter.measure
+    )
     painter.text(surface, note, (left, plate.bottom - 0.0245 - 0.006 * (painter.grow - 1)), "sans", size)
     painter.text(
         surface,
         words.score,
-        (plate.right - SCORE_RIGHT, plate.centre.y + 0.013),
+        (plate.right - seats.SCORE_RIGHT, plate.centre.y + 0.013),
         "serif_bold",
         figures,
         THEME.ink,
@@ -153,7 +137,7 @@ def _compact_words(painter: Painter, surface: pygame.Surface, place: SeatPlace, 
         surface, place.name_lines[0], (plate.x + 0.084, plate.centre.y + 0.0085), "serif_bold", place.name_size
     )
     score = plate.right - 0.018, plate.centre.y + 0.0115
-    painter.text(surface, words.score, score, "serif_bold", COMPACT_SCORE_SIZE, THEME.ink, "right")
+    painter.text(surface, words.score, score, "serif_bold", seats.COMPACT_SCORE_SIZE, THEME.ink, "right")
 
 
 def _veil(painter: Painter, surface: pygame.Surface, place: SeatPlace, reach: Box) -> None:
@@ -178,7 +162,7 @@ def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> No
     painter.drawn(surface, ("pill", pill.look), box.grown(0.003), draw)
     if pill.text:
         beside = 0.043 if pill.look == "dealer" else 0.018
-        size = fit_size(pill.text, "sans_bold", PILL_SIZE, 0.6 * PILL_SIZE, box.w - beside, painter.measure)
+        size = fit_size(pill.text, "sans_bold", seats.PILL_SIZE, 0.6 * seats.PILL_SIZE, box.w - beside, painter.measure)
         left = box.x + (0.031 if pill.look == "dealer" else (box.w - painter.measure(pill.text, "sans_bold", size)) / 2)
         painter.text(
             surface,
@@ -222,12 +206,12 @@ def draw_bubble(
         surface, ("bubble", box, tip), reach, lambda canvas: balloon(painter, canvas, box, (tip.x, tip.y))
     )
     said = box
-    if shown and box.h >= SHOWN_BUBBLE_HEIGHT:
-        wide = shown_width(len(shown))
+    if shown and box.h >= seats.SHOWN_BUBBLE_HEIGHT:
+        wide = seats.shown_width(len(shown))
         _show_cards(painter, surface, shown, Box(box.right - wide - 0.014, box.y, wide, box.h))
-        said = Box(box.x, box.y, box.w - wide, BUBBLE_HEIGHT)
-    times = 1 + BUBBLE_GROWS * max(0.0, painter.grow - 1)
-    full = times * (SMALL_BUBBLE_SIZE if box.h <= times * SMALL_BUBBLE_HEIGHT else BUBBLE_SIZE)
+        said = Box(box.x, box.y, box.w - wide, seats.BUBBLE_HEIGHT)
+    times = 1 + seats.BUBBLE_GROWS * max(0.0, painter.grow - 1)
+    full = times * (seats.SMALL_BUBBLE_SIZE if box.h <= times * seats.SMALL_BUBBLE_HEIGHT else seats.BUBBLE_SIZE)
     size = fit_size(text, "serif_bold_italic", full, 0.3 * full, said.w - 0.6 * said.h, painter.measure)
     at = said.centre.x, box.centre.y + 0.33 * size
     painter.text(surface, text, at, "serif_bold_italic", size, THEME.ink, "centre")
@@ -239,7 +223,10 @@ def _show_cards(painter: Painter, surface: pygame.Surface, cards: Sequence[Card]
     for number, card in enumerate(cards):
         middle = room.x + step * (number + 0.5)
         draw_card(
-            painter, surface, Placement(number, TRICK, card, True, middle, room.centre.y, SHOWN_CARD), at_rest=True
+            painter,
+            surface,
+            Placement(number, TRICK, card, True, middle, room.centre.y, seats.SHOWN_CARD),
+            at_rest=True,
         )
 
 
@@ -253,7 +240,7 @@ def balloon(painter: Painter, canvas: Canvas, box: Box, tip: tuple[float, float]
 
 def outline(box: Box, tip: tuple[float, float]) -> list[tuple[float, float]]:
     """Return the outline of a speech bubble with its tail, clockwise from its upper right, without crossing itself."""
-    radius = min(box.h, BUBBLE_HEIGHT) * 0.42
+    radius = min(box.h, seats.BUBBLE_HEIGHT) * 0.42
     steps = 10
     points = rounded_path(box, radius, steps)
     corner = steps + 1
