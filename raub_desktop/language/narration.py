@@ -4,27 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from raub_desktop.engine import events
 from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import (
-    AllTricksWon,
-    Called,
-    CardPlayed,
-    CardsDealt,
-    CardShown,
-    CardsTurnedUp,
-    CardSwapped,
-    CardTaken,
-    CardTurned,
-    DealStarted,
-    Event,
-    MatchEnded,
-    PackShuffled,
-    Seat,
-    StockRefilled,
-    TrickTaken,
-)
+from raub_desktop.engine.events import Event, Seat
 from raub_desktop.language.cards import all_of, card_word
 from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.game_words import GameWords
@@ -48,50 +32,50 @@ class Narrator:
     def event(self, event: Event) -> str:
         """Return a sentence on an event as ``me`` saw it; "" for an event without one."""
         match event:
-            case DealStarted(dealer, number):
+            case events.DealStarted(dealer, number):
                 you, they = N_("Deal {number}: you are the dealer."), N_("Deal {number}: the dealer is {name}.")
                 return self.said(dealer, you, they, number=number)
-            case MatchEnded(winners):
+            case events.MatchEnded(winners):
                 return self.ended(winners)
-            case CardsTurnedUp():
+            case events.CardsTurnedUp():
                 return self.turned_up(event)
         return self._stock_event(event) or self._player_event(event)
 
     def _stock_event(self, event: Event) -> str:
         """Return a sentence on an event of the pack, the stock or the turned card; "" for other events."""
         match event:
-            case PackShuffled(size):
+            case events.PackShuffled(size):
                 return tr("{n} cards were shuffled and dealt.", n=size)
-            case CardsDealt(seat, cards) if seat == self.me and None not in cards:
+            case events.CardsDealt(seat, cards) if seat == self.me and None not in cards:
                 return tr("You got the {cards}.", cards=self.cards(cards))
-            case CardTurned(None):
+            case events.CardTurned(None):
                 return tr("A card was laid face down.")
-            case CardTurned(Card() as card):
+            case events.CardTurned(Card() as card):
                 return tr("The {card} was turned up.", card=self.card(card))
-            case CardShown(card):
+            case events.CardShown(card):
                 return tr("The card that lay face down is the {card}.", card=self.card(card))
-            case StockRefilled():
+            case events.StockRefilled():
                 return tr("The discards were shuffled and are the new stock.")
         return ""
 
     def _player_event(self, event: Event) -> str:
         """Return a sentence on what a player said, took or played; "" for other events."""
         match event:
-            case CardTaken(seat, card):
+            case events.CardTaken(seat, card):
                 return self.said(seat, N_("You took the {card}."), N_("{name} took the {card}."), card=self.card(card))
-            case CardSwapped(seat, given, taken):
+            case events.CardSwapped(seat, given, taken):
                 fields = {"given": self.card(given), "taken": self.card(taken)}
                 you = N_("You swapped the {given} for the {taken}.")
                 return self.said(seat, you, N_("{name} swapped the {given} for the {taken}."), **fields)
-            case CardPlayed(seat, card):
+            case events.CardPlayed(seat, card):
                 return self.said(
                     seat, N_("You played the {card}."), N_("{name} played the {card}."), card=self.card(card)
                 )
-            case TrickTaken(seat):
+            case events.TrickTaken(seat):
                 return self.said(seat, N_("You won the trick."), N_("{name} won the trick."))
-            case AllTricksWon(seat):
+            case events.AllTricksWon(seat):
                 return self.said(seat, N_("You won every trick."), N_("{name} won every trick."))
-            case Called(seat, verb, number):
+            case events.Called(seat, verb, number):
                 return self.call(seat, verb, number)
         return ""
 
@@ -128,7 +112,7 @@ class Narrator:
         names = all_of([self.names[seat] for seat in seats])
         return tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, steps)))
 
-    def turned_up(self, event: CardsTurnedUp) -> str:
+    def turned_up(self, event: events.CardsTurnedUp) -> str:
         """Return a sentence on the cards left over at the end of a deal, by who held them."""
         held = [
             f"{self.names[zone.seat]}: {self.cards(cards)}" for zone, cards in event.places if zone.seat is not None

@@ -9,22 +9,9 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Any, NamedTuple
 
+from raub_desktop.engine import events
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import (
-    Called,
-    CardShown,
-    CardsTurnedUp,
-    DealScored,
-    DealStarted,
-    Event,
-    HandSeen,
-    MatchEnded,
-    Move,
-    PackShuffled,
-    Seat,
-    StockRefilled,
-    TrickTaken,
-)
+from raub_desktop.engine.events import Event, Move, Seat
 from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
 
@@ -134,27 +121,27 @@ def fold(board: Board, event: Event) -> Board:
     which means that Board and match have parted: build a new one with the game's ``from_view``.
     """
     match event:
-        case PackShuffled(size):
+        case events.PackShuffled(size):
             return replace(clear_cards(board), zones={STOCK: tuple(Spot(key, None, False) for key in range(size))})
-        case HandSeen(seat, cards):
+        case events.HandSeen(seat, cards):
             return _see_hand(board, cards) if seat == board.me else board
-        case CardsTurnedUp(places):
+        case events.CardsTurnedUp(places):
             return reduce(_turned_up, places, board)
-        case CardShown(card):
+        case events.CardShown(card):
             *below, top = board.zones[TURNED]
             return with_zone(board, TURNED, (*below, top._replace(card=card, face_up=True)))
-        case StockRefilled(sources, cards, kept):
+        case events.StockRefilled(sources, cards, kept):
             return _refill(board, sources, len(cards), kept)
-        case TrickTaken(seat, _):
+        case events.TrickTaken(seat, _):
             board = replace(board, last_trick=board.at(Place.TRICK))
             board = with_plate(board, seat, won=board.plates[seat].won + 1)
-        case Called(seat, verb, number):
+        case events.Called(seat, verb, number):
             return with_plate(board, seat, bubble=Bubble(verb, number), note=Note(verb, number))
-        case DealStarted(dealer, number):
+        case events.DealStarted(dealer, number):
             return with_plate(replace(clear_deal(board), deal=number), dealer, marks=(DEALER,))
-        case DealScored(line):
+        case events.DealScored(line):
             return with_scores(replace(board, sheet=(*board.sheet, row(line))), line.scores)
-        case MatchEnded(winners, scores):
+        case events.MatchEnded(winners, scores):
             return with_scores(replace(board, winners=winners), scores)
     for move in event.moves():
         board = _moved(board, move)
@@ -174,7 +161,7 @@ def _turned_up(board: Board, place: tuple[Zone, Sequence[Card]]) -> Board:
 
 def left_over(board: Board, seen: Sequence[Event]) -> Board:
     """Return the Board with the left-over cards face up, by the CardsTurnedUp events among ``seen``."""
-    return reduce(fold, (event for event in seen if isinstance(event, CardsTurnedUp)), board)
+    return reduce(fold, (event for event in seen if isinstance(event, events.CardsTurnedUp)), board)
 
 
 def row(line: Any) -> SheetRow:

@@ -6,23 +6,8 @@ Seconds at normal speed.  A game adds the timings of its own events, and says wh
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from raub_desktop.engine.events import (
-    Called,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardShown,
-    CardsTurnedUp,
-    CardSwapped,
-    CardTaken,
-    CardTurned,
-    Event,
-    HandDropped,
-    HandSeen,
-    PackShuffled,
-    StockRefilled,
-    TrickTaken,
-)
+from raub_desktop.engine import events
+from raub_desktop.engine.events import Event
 from raub_desktop.toolkit.easing import Ease, ease_in, ease_in_out, ease_out
 
 THINKING = 0.75
@@ -84,20 +69,20 @@ STILL = pause()
 """The timing of an unknown event: changes close up quickly, and nothing waits."""
 
 SHARED: Mapping[type[Event], Timing] = {
-    PackShuffled: Timing(travel=0.42, after=0.15, hop=1.2),
-    CardsDealt: Timing(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out, spin=1),
-    HandSeen: Timing(travel=0.34, stagger=0.08, after=0.25, hop=1.6),
-    CardTurned: Timing(travel=0.46, after=0.55, hop=1.4),
-    CardShown: Timing(travel=0.5, before=0.3, after=0.8, hop=1.6),
-    CardTaken: Timing(travel=0.55, before=0.2, after=0.3, hop=1.0),
-    CardSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0),
-    CardsDiscarded: Timing(travel=0.42, stagger=0.06, together=0.8, after=0.1, hop=0.4, ease=ease_out),
-    HandDropped: Timing(travel=0.5, stagger=0.04, after=0.15, hop=0.4, ease=ease_out),
-    StockRefilled: Timing(travel=0.5, stagger=0.03, before=0.4, after=0.3),
-    CardsTurnedUp: Timing(travel=0.4, stagger=0.02, together=0.5, before=0.3, after=0.3, hop=0.8),
-    CardPlayed: Timing(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
-    TrickTaken: Timing(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
-    Called: pause(0.3),
+    events.PackShuffled: Timing(travel=0.42, after=0.15, hop=1.2),
+    events.CardsDealt: Timing(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out, spin=1),
+    events.HandSeen: Timing(travel=0.34, stagger=0.08, after=0.25, hop=1.6),
+    events.CardTurned: Timing(travel=0.46, after=0.55, hop=1.4),
+    events.CardShown: Timing(travel=0.5, before=0.3, after=0.8, hop=1.6),
+    events.CardTaken: Timing(travel=0.55, before=0.2, after=0.3, hop=1.0),
+    events.CardSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0),
+    events.CardsDiscarded: Timing(travel=0.42, stagger=0.06, together=0.8, after=0.1, hop=0.4, ease=ease_out),
+    events.HandDropped: Timing(travel=0.5, stagger=0.04, after=0.15, hop=0.4, ease=ease_out),
+    events.StockRefilled: Timing(travel=0.5, stagger=0.03, before=0.4, after=0.3),
+    events.CardsTurnedUp: Timing(travel=0.4, stagger=0.02, together=0.5, before=0.3, after=0.3, hop=0.8),
+    events.CardPlayed: Timing(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
+    events.TrickTaken: Timing(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
+    events.Called: pause(0.3),
 }
 """The events every game has."""
 RUFF = Timing(travel=0.34, after=0.25, hop=2.6, ease=ease_in, sway=10.0)
@@ -106,17 +91,17 @@ JOLT, JOLT_HOP = 0.15, 0.45
 """Seconds in which the cards beside it jump, and how high."""
 
 SOUNDS: Mapping[type[Event], str] = {
-    PackShuffled: "shuffle",
-    CardsDealt: "deal",
-    CardTurned: "turn",
-    CardsTurnedUp: "turn",
-    CardsDiscarded: "slide",
-    CardPlayed: "card",
-    TrickTaken: "trick",
-    Called: "call",
+    events.PackShuffled: "shuffle",
+    events.CardsDealt: "deal",
+    events.CardTurned: "turn",
+    events.CardsTurnedUp: "turn",
+    events.CardsDiscarded: "slide",
+    events.CardPlayed: "card",
+    events.TrickTaken: "trick",
+    events.Called: "call",
 }
 """The sound of each event as it begins to be shown."""
 RUFFED = "trump"
 """Sound heard instead when a card comes down hard."""
-LANDING: Mapping[type[Event], float] = {CardPlayed: 0.22, CardTurned: 0.3}
+LANDING: Mapping[type[Event], float] = {events.CardPlayed: 0.22, events.CardTurned: 0.3}
 """The seconds at normal speed until a card's sound, when it lands."""
