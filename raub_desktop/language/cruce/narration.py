@@ -7,25 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.seats import eldest, sides
-from raub_desktop.engine.cruce.types import (
-    AllTricksOfPartners,
-    BidDecided,
-    BidWon,
-    CardsGiven,
-    LeadNeeded,
-    MarriageAnnounced,
-    NobodyBid,
-    PacketTaken,
-    Phase,
-    SheetLine,
-    TargetRaised,
-    ThrownIn,
-    TrumpMade,
-    Verb,
-    View,
-    promised,
-)
+from raub_desktop.engine.cruce.types import Phase, SheetLine, Verb, View
 from raub_desktop.engine.events import DealScored, DealThrownIn, Event, Seat
 from raub_desktop.language.cards import all_of, suit_word
 from raub_desktop.language.catalogue import N_, tr, trn
@@ -34,10 +18,10 @@ from raub_desktop.language.cruce.calls import call_text, question_text
 from raub_desktop.language.narration import Narrator
 
 _THROWN_IN: Mapping[str, str] = {
-    ThrownIn.FOUR_NINES: N_(
+    types.ThrownIn.FOUR_NINES: N_(
         "Someone was dealt all four nines: this deal does not count, and the same dealer deals again."
     ),
-    ThrownIn.ALL_PASSED: N_("Everyone passed: this deal does not count, and the same dealer deals again."),
+    types.ThrownIn.ALL_PASSED: N_("Everyone passed: this deal does not count, and the same dealer deals again."),
 }
 
 
@@ -51,24 +35,24 @@ class CruceNarrator(Narrator):
 
     def event(self, event: Event) -> str:
         match event:
-            case BidWon(seat, bid, forced):
+            case types.BidWon(seat, bid, forced):
                 return self._bid_won(seat, bid, forced=forced)
-            case NobodyBid(seat):
+            case types.NobodyBid(seat):
                 return self._nobody_bid(seat)
             case DealThrownIn(why):
                 return thrown_in_text(why)
-            case PacketTaken(seat, cards) if None in cards:
+            case types.PacketTaken(seat, cards) if None in cards:
                 several = len(self.names) > 2  # these have one packet
                 return self.said(seat, "", N_("{name} took the cards.") if several else N_("{name} took a packet."))
-            case PacketTaken(_, cards):
+            case types.PacketTaken(_, cards):
                 return tr("You took the {cards}.", cards=self.cards(cards))
-            case CardsGiven():
+            case types.CardsGiven():
                 return self._given(event)
-            case MarriageAnnounced(seat, suit, points):
+            case types.MarriageAnnounced(seat, suit, points):
                 fields = {"suit": suit_word(suit, self.deck), "points": points}
                 you = N_("You announced the marriage of {suit}: {points} points.")
                 return self.said(seat, you, N_("{name} announced the marriage of {suit}: {points} points."), **fields)
-            case TrumpMade(suit):
+            case types.TrumpMade(suit):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
             case DealScored(line, accounts):
                 return " ".join((*self.sums(accounts), self._scored(line)))
@@ -77,13 +61,13 @@ class CruceNarrator(Narrator):
     def _decided(self, event: Event) -> str:
         """Return a sentence on what was decided about a bid or the match; "" for other events."""
         match event:
-            case AllTricksOfPartners(seats):
+            case types.AllTricksOfPartners(seats):
                 return tr("{names} won every trick.", names=all_of([self.names[seat] for seat in seats]))
-            case BidDecided(seat, bid, made):
+            case types.BidDecided(seat, bid, made):
                 return self._bid_decided(seat, bid, made=made)
-            case TargetRaised(target):
+            case types.TargetRaised(target):
                 return tr("Several reached the target: it is {number} now.", number=target)
-            case LeadNeeded(target, ahead):
+            case types.LeadNeeded(target, ahead):
                 return tr(
                     "{target} is reached, but nobody is far enough ahead: a lead of {lead} wins.",
                     target=target,
@@ -102,7 +86,7 @@ class CruceNarrator(Narrator):
         return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))
 
     def _bid_won(self, seat: Seat, bid: int, *, forced: bool) -> str:
-        fields = {"number": bid, "points": promised(bid)}
+        fields = {"number": bid, "points": types.promised(bid)}
         if forced:
             you = N_("Nobody bid: you must play for {number}, and need {points} points.")
             they = N_("Nobody bid: {name} must play for {number}, which needs {points} points.")
@@ -115,7 +99,7 @@ class CruceNarrator(Narrator):
         you = N_("Nobody bid, so nothing is promised. You lead.")
         return self.said(seat, you, N_("Nobody bid, so nothing is promised. First to lead: {name}."))
 
-    def _given(self, event: CardsGiven) -> str:
+    def _given(self, event: types.CardsGiven) -> str:
         if event.seat == self.me:
             return tr("You gave {name} the {cards}.", name=self.names[event.to], cards=self.cards(event.cards))
         if event.to == self.me:

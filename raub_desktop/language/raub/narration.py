@@ -7,23 +7,8 @@ from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDiscarded, CardTurned, DealEnded, Event, Seat
-from raub_desktop.engine.raub.types import (
-    ContractDecided,
-    DealScored,
-    DealStarted,
-    DeclarerForced,
-    DeclarerNamed,
-    DirectionTurned,
-    Exchanged,
-    Phase,
-    PlayersNamed,
-    RaubForced,
-    RefaWritten,
-    TrumpMade,
-    Verb,
-    View,
-    WentOut,
-)
+from raub_desktop.engine.raub import types
+from raub_desktop.engine.raub.types import Phase, Verb, View
 from raub_desktop.language.cards import all_of, suit_word
 from raub_desktop.language.catalogue import N_, tr, trc, trn
 from raub_desktop.language.narration import Narrator
@@ -36,23 +21,23 @@ class RaubNarrator(Narrator):
 
     def event(self, event: Event) -> str:
         match event:
-            case DealStarted(_, _, refas):
+            case types.DealStarted(_, _, refas):
                 deal = super().event(event)
                 waiting = trn("After a refa it counts double.", "After {n} refas it counts double.", refas)
                 return f"{deal} {waiting}" if refas else deal
-            case DirectionTurned():
+            case types.DirectionTurned():
                 return tr("Play goes the other way round now.")
             case CardTurned(again=True):
                 return f"{tr('Nobody declared.')} {super().event(event)}"
             case CardsDiscarded(seat, cards) if seat == self.me and cards:
                 return tr("You discarded the {cards}.", cards=self.cards(cards))
-            case Exchanged(seat, count):
+            case types.Exchanged(seat, count):
                 return self._exchanged(seat, count)
-            case RefaWritten(_, refas):
+            case types.RefaWritten(_, refas):
                 return trn("A refa: the next deal counts double.", "A refa: the next {n} deals count double.", refas)
-            case WentOut(seat):
+            case types.WentOut(seat):
                 return self.quoted(seat, call_text(AUS))
-            case DealScored(line, accounts):
+            case types.DealScored(line, accounts):
                 scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
                 return " ".join((*self.sums(accounts), scores))
             case DealEnded():
@@ -62,19 +47,19 @@ class RaubNarrator(Narrator):
     def _declaration(self, event: Event) -> str:
         """Return a sentence on who declared what; "" for other events."""
         match event:
-            case RaubForced(seat):
+            case types.RaubForced(seat):
                 return self.said(seat, N_("You had to raub."), N_("{name} had to raub."))
-            case DeclarerForced(seat):
+            case types.DeclarerForced(seat):
                 return self.said(
                     seat, N_("Everyone passed: you had to declare."), N_("Everyone passed: {name} had to declare.")
                 )
-            case DeclarerNamed(seat, needs):
+            case types.DeclarerNamed(seat, needs):
                 return self._declarer(seat, needs)
-            case PlayersNamed(seats) if 1 < len(seats) < len(self.names):
+            case types.PlayersNamed(seats) if 1 < len(seats) < len(self.names):
                 return self._players(seats)
-            case TrumpMade(suit):
+            case types.TrumpMade(suit):
                 return tr("{suit:Nom} are trump.", suit=suit_word(suit, self.deck))
-            case ContractDecided():
+            case types.ContractDecided():
                 return self._decided(event)
         return ""
 
@@ -99,7 +84,7 @@ class RaubNarrator(Narrator):
             "{name} declared and must win {n} trick.", "{name} declared and must win {n} tricks.", needs, name=name
         )
 
-    def _decided(self, event: ContractDecided) -> str:
+    def _decided(self, event: types.ContractDecided) -> str:
         seat, needs, name = event.seat, event.needs, self.names[event.seat]
         if not event.made:
             return self.said(seat, N_("You won too few tricks."), N_("{name} won too few tricks."))

@@ -6,24 +6,8 @@ from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt, DealScored, DealStarted, Event, PackShuffled, Seat
-from raub_desktop.engine.remi.types import (
-    CardClosed,
-    CardDiscarded,
-    DealFinished,
-    HandCardShown,
-    HandShown,
-    How,
-    JokerSwapped,
-    LaidOff,
-    Melded,
-    OneCardLeft,
-    Opened,
-    Phase,
-    PileOpened,
-    PileTaken,
-    Verb,
-    View,
-)
+from raub_desktop.engine.remi import types
+from raub_desktop.engine.remi.types import How, Phase, Verb, View
 from raub_desktop.language.catalogue import N_, tr, trc, trn
 from raub_desktop.language.inflection import listed
 from raub_desktop.language.narration import Narrator
@@ -69,31 +53,31 @@ class RemiNarrator(Narrator):
         match event:
             case CardsDealt():
                 return self._dealt(event)
-            case PileOpened(card):
+            case types.PileOpened(card):
                 return tr("The {card} was turned up for the discard pile.", card=self.card(card))
-            case HandCardShown(card):
+            case types.HandCardShown(card):
                 return tr("The {card} lies face up at the bottom of the stock.", card=self.card(card))
-            case PileTaken(seat, card):
+            case types.PileTaken(seat, card):
                 you = N_("You took the {card} from the discard pile.")
                 return self.said(seat, you, N_("{name} took the {card} from the discard pile."), card=self.card(card))
-            case Melded(seat, number, cards):
+            case types.Melded(seat, number, cards):
                 fields = {"number": number, "cards": meld_text(cards, self.deck)}
                 you = N_("You laid meld {number}: {cards}.")
                 return self.said(seat, you, N_("{name} laid meld {number}: {cards}."), **fields)
-            case LaidOff():
+            case types.LaidOff():
                 return self._laid_off(event)
-            case JokerSwapped(seat, card, _, number):
+            case types.JokerSwapped(seat, card, _, number):
                 fields = {"card": self.card(card), "number": number}
                 you = N_("You swapped the {card} for the joker in meld {number}.")
                 return self.said(seat, you, N_("{name} swapped the {card} for the joker in meld {number}."), **fields)
-            case CardDiscarded(seat, card):
+            case types.CardDiscarded(seat, card):
                 return self.said(
                     seat, N_("You discarded the {card}."), N_("{name} discarded the {card}."), card=self.card(card)
                 )
-            case CardClosed(seat):
+            case types.CardClosed(seat):
                 you = N_("You laid your last card face down.")
                 return self.said(seat, you, N_("{name} laid the last card face down."))
-            case HandShown():
+            case types.HandShown():
                 return self._shown(event)
             case DealScored(line, accounts):
                 scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
@@ -103,13 +87,13 @@ class RemiNarrator(Narrator):
     def _milestone(self, event: Event) -> str:
         """Return a sentence on a player who opened, holds one card, or ended the deal; "" for other events."""
         match event:
-            case Opened(seat, points):
+            case types.Opened(seat, points):
                 you = N_("You opened with {points} points.")
                 return self.said(seat, you, N_("{name} opened with {points} points."), points=points)
-            case OneCardLeft(seat):
+            case types.OneCardLeft(seat):
                 you = N_("You kept one last card.")
                 return self.said(seat, you, N_("{name} kept one last card."))
-            case DealFinished(seat, how):
+            case types.DealFinished(seat, how):
                 return self.said(seat, *_FINISHED[how])
         return ""
 
@@ -126,7 +110,7 @@ class RemiNarrator(Narrator):
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         return self.quoted(seat, call_text(verb, number))
 
-    def _laid_off(self, event: LaidOff) -> str:
+    def _laid_off(self, event: types.LaidOff) -> str:
         fields = {"card": self.card(event.card), "number": event.number, "cards": meld_text(event.cards, self.deck)}
         you = N_("You laid off the {card}. Meld {number} is now: {cards}.")
         laid = self.said(event.seat, you, N_("{name} laid off the {card}. Meld {number} is now: {cards}."), **fields)
@@ -139,7 +123,7 @@ class RemiNarrator(Narrator):
         )
         return f"{laid} {moved}"
 
-    def _shown(self, event: HandShown) -> str:
+    def _shown(self, event: types.HandShown) -> str:
         melds = listed(map(self.cards, event.melds), "; ") or trc("melds", "none")
         over = self.cards(event.over) or trc("cards", "none")
         fields = {"melds": melds, "over": over}

@@ -4,21 +4,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
+from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.options import BOOKS, Options
 from raub_desktop.engine.cruce.seats import sides
-from raub_desktop.engine.cruce.types import (
-    POINTS,
-    BidWon,
-    CardsGiven,
-    MarriageAnnounced,
-    NobodyBid,
-    PacketTaken,
-    Phase,
-    TargetRaised,
-    TrumpMade,
-    View,
-    packet_zone,
-)
+from raub_desktop.engine.cruce.types import POINTS, Phase, View
 from raub_desktop.engine.events import DealStarted, Event, Seat, TrickTaken
 from raub_desktop.engine.zones import STOCK, TRICK, Place, Zone
 from raub_desktop.ui.table.board import board as shared
@@ -76,28 +65,28 @@ def fold(board: Board, event: Event) -> Board:
             before = deal_of(board)
             points = (0,) * board.seats if before.rules.points_shown else ()
             return replace(shared.fold(board, event), game=CruceDeal(before.rules, before.target, points=points))
-        case BidWon(seat, bid, forced):
+        case types.BidWon(seat, bid, forced):
             board = _with_deal(board, declarer=seat, bid=bid)
             marks = (*board.plates[seat].marks, Note(DECLARER, bid))
             board = with_plate(board, seat, marks=marks)
             return with_plate(board, seat, note=Note(FORCED, bid)) if forced else board
-        case NobodyBid():
+        case types.NobodyBid():
             return _with_deal(board, free=True)
         case TrickTaken(seat, cards):
             return _with_points(shared.fold(board, event), seat, sum(POINTS[card.rank] for card in cards))
-        case PacketTaken(seat, _, _, number):
+        case types.PacketTaken(seat, _, _, number):
             code = TOOK if board.seats == TWO_PACKETS else TOOK_ALL
             return with_plate(shared.fold(board, event), seat, note=Note(code, number))
-        case CardsGiven(seat, _, _, _):
+        case types.CardsGiven(seat, _, _, _):
             return with_plate(shared.fold(board, event), seat, note=Note(GAVE))
-        case MarriageAnnounced(seat, suit, points):
+        case types.MarriageAnnounced(seat, suit, points):
             both = Card(Rank.OBER, suit), Card(Rank.KING, suit)
             board = _with_deal(board, announced=(*deal_of(board).announced, (seat, points)))
             board = _with_points(board, seat, points)
             return with_plate(board, seat, bubble=Bubble(ANNOUNCE, points, both), note=Note(ANNOUNCE, points))
-        case TrumpMade(suit):
+        case types.TrumpMade(suit):
             return _made_trump(board, suit)
-        case TargetRaised(target):
+        case types.TargetRaised(target):
             return _with_deal(board, target=target)
     return shared.fold(board, event)
 
@@ -107,7 +96,7 @@ def from_view(view: View) -> Board:
     table, deal = view.table, view.deal
     settled = _is_settled(view)
     declarer, bid = (deal.declarer, deal.bid) if settled else (None, 0)
-    announced = tuple((event.seat, event.points) for event in view.seen if isinstance(event, MarriageAnnounced))
+    announced = tuple((event.seat, event.points) for event in view.seen if isinstance(event, types.MarriageAnnounced))
     board = Board(
         me=view.me,
         seats=view.seats,
@@ -141,7 +130,7 @@ def _is_settled(view: View) -> bool:
 def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
     cards_by_zone: dict[Zone, Sequence[Card | None]] = {STOCK: (None,) * view.stock, TRICK: view.trick}
     for number, packet in enumerate(view.talon, 1):
-        cards_by_zone[packet_zone(number)] = packet
+        cards_by_zone[types.packet_zone(number)] = packet
     for seat, hand in enumerate(view.hands):
         known = in_order(card for card in hand if card is not None)
         cards_by_zone[Zone(Place.HAND, seat)] = known or (None,) * len(hand)

@@ -5,24 +5,8 @@ from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Suit, in_order
 from raub_desktop.engine.events import CardSwapped, CardTurned, Event, HandDropped, Seat
-from raub_desktop.engine.raub.types import (
-    DealScored,
-    DealStarted,
-    DeclarerForced,
-    DeclarerNamed,
-    DirectionTurned,
-    Exchanged,
-    Kind,
-    KindSet,
-    PlayersNamed,
-    RaubForced,
-    RefaWritten,
-    SheetLine,
-    TrumpMade,
-    Verb,
-    View,
-    WentOut,
-)
+from raub_desktop.engine.raub import types
+from raub_desktop.engine.raub.types import Kind, SheetLine, Verb, View
 from raub_desktop.engine.zones import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate
@@ -66,28 +50,28 @@ def needs_of(board: Board, seat: Seat) -> int:
 def fold(board: Board, event: Event) -> Board:
     """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     match event:
-        case DealStarted(_, _, refas, _):
+        case types.DealStarted(_, _, refas, _):
             return replace(shared.fold(board, event), game=RaubDeal(refas=refas))
-        case KindSet(kind, doubled):
+        case types.KindSet(kind, doubled):
             return _with_deal(board, kind=_kind(kind), doubled=doubled)
-        case DirectionTurned(step):
+        case types.DirectionTurned(step):
             return replace(board, step=step)
         case HandDropped(seat):
             return with_plate(shared.fold(board, event), seat, out=True)
-        case PlayersNamed(seats):
+        case types.PlayersNamed(seats):
             return _play(board, seats)
-        case Exchanged(seat, count):
+        case types.Exchanged(seat, count):
             note = board.plates[seat].note
             swapped = note is not None and note.code == Verb.SWAP  # a card that everyone knows: more than a number
             return board if swapped else with_plate(board, seat, note=Note("exchanged", count))
         case CardTurned():
             return _asked_again(shared.fold(board, event))
-        case RefaWritten(dealer, refas, handed_over):
+        case types.RefaWritten(dealer, refas, handed_over):
             line = SheetLine(dealer, tuple(plate.score for plate in board.plates), handed_over=handed_over)
             return replace(_with_deal(board, refas=refas), sheet=(*board.sheet, row(line)))
-        case DealScored(_, _, refas):
+        case types.DealScored(_, _, refas):
             return _with_deal(shared.fold(board, event), refas=refas)
-        case WentOut(seat):
+        case types.WentOut(seat):
             return _said(board, seat, "aus")
     return _with_declarer(board, event) or shared.fold(board, event)
 
@@ -95,13 +79,13 @@ def fold(board: Board, event: Event) -> Board:
 def _with_declarer(board: Board, event: Event) -> Board | None:
     """Return the Board after an event that settles declarer or trump; None for other events."""
     match event:
-        case RaubForced(seat):
+        case types.RaubForced(seat):
             return _said(board, seat, "forced_raub")
-        case DeclarerForced(seat):
+        case types.DeclarerForced(seat):
             return _said(board, seat, "forced_declarer")
-        case DeclarerNamed(seat, needs, _):
+        case types.DeclarerNamed(seat, needs, _):
             return _declares(board, seat, needs)
-        case TrumpMade(suit, needs):
+        case types.TrumpMade(suit, needs):
             declarer, board = declarer_of(board), _with_deal(board, trump=suit)
             return board if declarer is None else _declares(board, declarer, needs)
     return None

@@ -3,23 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.events import Called, CardPlayed, CardSwapped, CardTurned, Event, Seat, TrickTaken
-from raub_desktop.engine.raub.types import (
-    DealScored,
-    DeclarerForced,
-    DeclarerNamed,
-    DirectionTurned,
-    Exchanged,
-    Kind,
-    KindSet,
-    MatchEnded,
-    PlayersNamed,
-    RaubForced,
-    RefaWritten,
-    SheetLine,
-    TrumpMade,
-    Verb,
-    WentOut,
-)
+from raub_desktop.engine.raub import types
+from raub_desktop.engine.raub.types import Kind, SheetLine, Verb
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import Board
@@ -28,27 +13,27 @@ from raub_desktop.ui.table.characters.moments import Happened, Moment
 from raub_desktop.ui.table.motion.timing import Timing, pause
 
 TIMINGS: Mapping[type[Event], Timing] = {
-    KindSet: pause(0.2),
-    DirectionTurned: pause(0.8),
-    RaubForced: pause(2.2),
-    DeclarerNamed: pause(0.3),
-    TrumpMade: pause(0.45),
-    Exchanged: pause(0.15),
-    RefaWritten: pause(2.4, before=0.5),
-    WentOut: pause(1.4, before=0.3),
-    DealScored: pause(before=0.9),
-    MatchEnded: pause(before=0.6),
+    types.KindSet: pause(0.2),
+    types.DirectionTurned: pause(0.8),
+    types.RaubForced: pause(2.2),
+    types.DeclarerNamed: pause(0.3),
+    types.TrumpMade: pause(0.45),
+    types.Exchanged: pause(0.15),
+    types.RefaWritten: pause(2.4, before=0.5),
+    types.WentOut: pause(1.4, before=0.3),
+    types.DealScored: pause(before=0.9),
+    types.MatchEnded: pause(before=0.6),
 }
 
 TOLD: tuple[type[Event], ...] = (
     CardTurned,
     Called,
-    RaubForced,
-    DeclarerForced,
-    DeclarerNamed,
-    PlayersNamed,
+    types.RaubForced,
+    types.DeclarerForced,
+    types.DeclarerNamed,
+    types.PlayersNamed,
     CardSwapped,
-    Exchanged,
+    types.Exchanged,
     CardPlayed,
     TrickTaken,
 )
@@ -58,19 +43,19 @@ TOLD: tuple[type[Event], ...] = (
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
     """Return the words of the action bar while an event is shown; None for an event without any."""
     match event:
-        case RefaWritten(dealer, refas, handed_over):
+        case types.RefaWritten(dealer, refas, handed_over):
             title = tr("{name} handed the deck over", name=names[dealer]) if handed_over else tr("Refa")
             return Bar(title, trn("The next deal counts double.", "The next {n} deals count double.", refas))
-        case KindSet(kind, _) if kind is not Kind.NORMAL:
+        case types.KindSet(kind, _) if kind is not Kind.NORMAL:
             words = {
                 Kind.MUSS: (tr("Muss"), tr("The dealer takes the card, and everyone plays.")),
                 Kind.MUS: (tr("Mus"), tr("The turned card is trump.")),
                 Kind.PERMUS: (tr("Permus"), tr("Nobody may raub.")),
             }
             return Bar(*words[kind])
-        case DirectionTurned(step):
+        case types.DirectionTurned(step):
             return Bar(tr("Direction reversed"), "" if step > 0 else tr("For four scored deals."))
-        case WentOut(seat):
+        case types.WentOut(seat):
             return Bar(tr("Aus!"), tr("{name} reached zero.", name=names[seat]))
     return None
 
@@ -97,13 +82,13 @@ def moments(event: Event) -> Sequence[Happened]:
     match event:
         case Called(seat, verb) if verb in _DARING:
             return (Happened(Moment.DARED, (seat,)),)
-        case RaubForced(seat) | DeclarerForced(seat):
+        case types.RaubForced(seat) | types.DeclarerForced(seat):
             return (Happened(Moment.FORCED, (seat,)),)
-        case DeclarerNamed(seat, _, False):
+        case types.DeclarerNamed(seat, _, False):
             return (Happened(Moment.DECLARED, (seat,)),)
-        case DealScored(line) if line.declarer is not None:
+        case types.DealScored(line) if line.declarer is not None:
             return _scored(line, line.declarer)
-        case WentOut(seat):
+        case types.WentOut(seat):
             return (Happened(Moment.OUT, (seat,)),)
     return ()
 

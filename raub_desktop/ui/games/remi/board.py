@@ -5,23 +5,9 @@ from dataclasses import dataclass, field, replace
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Called, CardsDealt, DealStarted, Event, Seat, StockRefilled
+from raub_desktop.engine.remi import types
 from raub_desktop.engine.remi.options import Options
-from raub_desktop.engine.remi.types import (
-    PILE,
-    CardClosed,
-    CardDiscarded,
-    HandCardShown,
-    HandShown,
-    How,
-    JokerSwapped,
-    LaidOff,
-    Melded,
-    Phase,
-    PileOpened,
-    PileTaken,
-    SheetLine,
-    View,
-)
+from raub_desktop.engine.remi.types import How, Phase, SheetLine, View
 from raub_desktop.engine.zones import STOCK, Place, Zone
 from raub_desktop.ui.games.remi.hand_orders import BY_SUIT
 from raub_desktop.ui.table.board import board as shared
@@ -64,32 +50,32 @@ def fold(board: Board, event: Event) -> Board:
     match event:
         case DealStarted():
             return replace(shared.fold(board, event), game=RemiDeal(deal.options))
-        case HandCardShown(card):
+        case types.HandCardShown(card):
             bottom, *others = board.zones[STOCK]
             return with_zone(board, STOCK, (bottom._replace(card=card, face_up=True), *others))
-        case Melded(seat, number, cards):
+        case types.Melded(seat, number, cards):
             board = _in_order(shared.fold(board, event), number, cards, seat)
             opened = deal.opened if seat in deal.opened else (*deal.opened, seat)
             return _acted(replace(board, game=replace(deal, opened=opened)), seat, "meld")
-        case LaidOff(seat, _, number, cards, _, other, other_cards):
+        case types.LaidOff(seat, _, number, cards, _, other, other_cards):
             owners = {meld: owner_of(board, meld) for meld in (number, other) if meld is not None}
             board = _in_order(shared.fold(board, event), number, cards, owners[number])
             if other is not None:
                 board = _in_order(board, other, other_cards, owners[other])
             return _acted(board, seat, "lay")
-        case JokerSwapped(seat, _, _, number, cards):
+        case types.JokerSwapped(seat, _, _, number, cards):
             owner = owner_of(board, number)
             return _acted(_in_order(shared.fold(board, event), number, cards, owner), seat, "swap")
-        case PileTaken(seat, _):
+        case types.PileTaken(seat, _):
             return _acted(shared.fold(board, event), seat, "pile")
         case CardsDealt(seat, _, _) if board.at(Place.PILE) or deal.discards:
             return _acted(shared.fold(board, event), seat, "stock")
-        case CardDiscarded(seat, _):
+        case types.CardDiscarded(seat, _):
             board = replace(shared.fold(board, event), game=replace(deal, discards=deal.discards + 1))
             return _acted(board, seat, "discard")
-        case CardClosed(seat, _, _):
+        case types.CardClosed(seat, _, _):
             return _acted(shared.fold(board, event), seat, "close")
-        case HandShown():
+        case types.HandShown():
             return _laid_open(board, event)
     return shared.fold(board, event)
 
@@ -97,8 +83,8 @@ def fold(board: Board, event: Event) -> Board:
 def from_view(view: View) -> Board:
     """Return the Board of a seat, made from its view."""
     over = view.phase is Phase.OVER
-    opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, Melded)))
-    discards = sum(isinstance(event, CardDiscarded) for event in view.seen)
+    opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, types.Melded)))
+    discards = sum(isinstance(event, types.CardDiscarded) for event in view.seen)
     fresh, thrown = tuple[Card, ...](), tuple[tuple[Seat, Card], ...]()
     for event in view.seen:
         fresh, thrown = _fresh_after(fresh, event, view.me), _thrown_after(thrown, event)
@@ -117,7 +103,7 @@ def from_view(view: View) -> Board:
     )
     board = with_zone(board, Zone(Place.HAND, view.me), board.hand)
     for event in view.seen:
-        if isinstance(event, HandShown):
+        if isinstance(event, types.HandShown):
             board = _laid_open(board, event)
     return shared.left_over(board, view.seen)
 
@@ -127,11 +113,11 @@ def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card,
     match event:
         case DealStarted():
             return ()
-        case CardDiscarded(seat, _) if seat == me:
+        case types.CardDiscarded(seat, _) if seat == me:
             return ()
-        case Melded(seat, _, cards) if seat != me:
+        case types.Melded(seat, _, cards) if seat != me:
             return (*fresh, *cards)
-        case LaidOff(seat, card) | JokerSwapped(seat, card) if seat != me:
+        case types.LaidOff(seat, card) | types.JokerSwapped(seat, card) if seat != me:
             return (*fresh, card)
     return fresh
 
@@ -140,7 +126,7 @@ def _thrown_after(thrown: tuple[tuple[Seat, Card], ...], event: Event) -> tuple[
     """Return each seat's last discard after an event."""
     if isinstance(event, DealStarted):
         return ()
-    if not isinstance(event, CardDiscarded):
+    if not isinstance(event, types.CardDiscarded):
         return thrown
     return tuple(sorted([*(pair for pair in thrown if pair[0] != event.seat), (event.seat, event.card)]))
 
@@ -167,7 +153,7 @@ def _acted(board: Board, seat: Seat, code: str) -> Board:
     return with_plate(board, seat, note=Note(code))
 
 
-def _laid_open(board: Board, event: HandShown) -> Board:
+def _laid_open(board: Board, event: types.HandShown) -> Board:
     """Return the Board after a hand is shown: its melds in the middle, the rest face up in the hand."""
     zone = Zone(Place.HAND, event.seat)
     keys = [spot.key for spot in board.zones.get(zone, ())]
@@ -186,7 +172,7 @@ def _laid_open(board: Board, event: HandShown) -> Board:
 
 
 def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
-    cards_by_zone: dict[Zone, Sequence[Card | None]] = {STOCK: _stock(view), PILE: view.pile}
+    cards_by_zone: dict[Zone, Sequence[Card | None]] = {STOCK: _stock(view), types.PILE: view.pile}
     for seat, hand in enumerate(view.hands):
         cards_by_zone[Zone(Place.HAND, seat)] = hand if seat == view.me else (None,) * len(hand)
     for number, meld in enumerate(view.melds, 1):
@@ -201,7 +187,7 @@ def _zones(view: View) -> dict[Zone, tuple[Spot, ...]]:
 
 def _stock(view: View) -> tuple[Card | None, ...]:
     """Return the stock from the bottom up, face down but for a bottom card that was shown."""
-    shown = next((event.card for event in view.seen if isinstance(event, HandCardShown)), None)
+    shown = next((event.card for event in view.seen if isinstance(event, types.HandCardShown)), None)
     turned = any(isinstance(event, StockRefilled) for event in view.seen)
     hidden: tuple[Card | None, ...] = (None,) * len(view.stock)
     return (shown, *hidden[1:]) if shown is not None and hidden and not turned else hidden
@@ -223,20 +209,20 @@ def _notes(seen: Sequence[Event]) -> dict[Seat, Note]:
     codes: dict[Seat, str] = {}
     for event in seen:
         match event:
-            case Melded(seat, _, _):
+            case types.Melded(seat, _, _):
                 codes[seat] = "meld"
-            case LaidOff(seat):
+            case types.LaidOff(seat):
                 codes[seat] = "lay"
-            case JokerSwapped(seat):
+            case types.JokerSwapped(seat):
                 codes[seat] = "swap"
-            case PileTaken(seat, _):
+            case types.PileTaken(seat, _):
                 codes[seat] = "pile"
-            case PileOpened():
+            case types.PileOpened():
                 dealt = True
-            case CardDiscarded(seat, _):
+            case types.CardDiscarded(seat, _):
                 dealt = True
                 codes[seat] = "discard"
-            case CardClosed(seat):
+            case types.CardClosed(seat):
                 codes[seat] = "close"
             case Called(seat, verb, _):
                 codes[seat] = verb

@@ -3,18 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.events import Called, CardsDealt, DealScored, Event, MatchEnded, StockRefilled
-from raub_desktop.engine.remi.types import (
-    CardClosed,
-    CardDiscarded,
-    HandShown,
-    How,
-    JokerSwapped,
-    LaidOff,
-    Melded,
-    PileOpened,
-    PileTaken,
-    SheetLine,
-)
+from raub_desktop.engine.remi import types
+from raub_desktop.engine.remi.types import How, SheetLine
 from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.easing import ease_out
@@ -28,24 +18,26 @@ from raub_desktop.ui.table.motion.timing import Timing, pause
 
 TIMINGS: Mapping[type[Event], Timing] = {
     CardsDealt: Timing(travel=0.26, stagger=0.012, together=0.08, hop=0.5, ease=ease_out),
-    PileOpened: Timing(travel=0.4, after=0.3, hop=1.2, sound="turn"),
-    PileTaken: Timing(travel=0.5, before=0.1, after=0.2, hop=0.9, sound="slide", read=0.6),
-    Melded: Timing(travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7, sound="slide", read=1.1),
-    LaidOff: Timing(travel=0.45, before=0.1, after=0.3, hop=0.8, sound="card", read=0.9),
-    JokerSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0, sound="slide"),
-    CardDiscarded: Timing(travel=0.36, after=0.15, hop=0.9, ease=ease_out, sound="card", read=0.3),
-    CardClosed: Timing(travel=0.45, after=0.7, hop=0.9, ease=ease_out, sound="card"),
+    types.PileOpened: Timing(travel=0.4, after=0.3, hop=1.2, sound="turn"),
+    types.PileTaken: Timing(travel=0.5, before=0.1, after=0.2, hop=0.9, sound="slide", read=0.6),
+    types.Melded: Timing(
+        travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7, sound="slide", read=1.1
+    ),
+    types.LaidOff: Timing(travel=0.45, before=0.1, after=0.3, hop=0.8, sound="card", read=0.9),
+    types.JokerSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0, sound="slide"),
+    types.CardDiscarded: Timing(travel=0.36, after=0.15, hop=0.9, ease=ease_out, sound="card", read=0.3),
+    types.CardClosed: Timing(travel=0.45, after=0.7, hop=0.9, ease=ease_out, sound="card"),
     StockRefilled: Timing(travel=0.5, stagger=0.01, before=0.4, after=0.3),
-    HandShown: Timing(travel=0.55, stagger=0.03, before=0.15, after=0.5, hop=0.5),
+    types.HandShown: Timing(travel=0.55, stagger=0.03, before=0.15, after=0.5, hop=0.5),
     DealScored: pause(before=1.8),
     MatchEnded: pause(before=0.6),
 }
 """Deals have well over a hundred cards, so they follow each other closely."""
 
-PAUSES_AFTER: tuple[type[Event], ...] = (HandShown,)
+PAUSES_AFTER: tuple[type[Event], ...] = (types.HandShown,)
 """All hands laid open: the player sees them before the score is written."""
 
-_TOLD: tuple[type[Event], ...] = (Melded, LaidOff, JokerSwapped, PileTaken, CardDiscarded)
+_TOLD: tuple[type[Event], ...] = (types.Melded, types.LaidOff, types.JokerSwapped, types.PileTaken, types.CardDiscarded)
 
 
 def told(board: Board, event: Event) -> bool:
@@ -60,9 +52,9 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case StockRefilled(_, _, _, shuffled):
             line = tr("The discards are shuffled.") if shuffled else tr("The discards are turned over.")
             return Bar(tr("A new stock"), line)
-        case CardClosed(seat, _, _):
+        case types.CardClosed(seat, _, _):
             return Bar(tr("{name} went out", name=names[seat]), tr("The last card lies face down."))
-        case HandShown(seat, _, over):
+        case types.HandShown(seat, _, over):
             none = tr("All cards are in melds.")
             line = trn("{n} card is in no meld.", "{n} cards are in no meld.", len(over)) if over else none
             return Bar(tr("{name}: the cards", name=names[seat]), line)
@@ -120,11 +112,11 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
 def moments(event: Event) -> Sequence[Happened]:
     """Return the occasions for remarks that an event gives the characters at the table."""
     match event:
-        case JokerSwapped(seat):
+        case types.JokerSwapped(seat):
             return (Happened(Moment.LUCK, (seat,)),)
         case Called(seat):
             return (Happened(Moment.DARED, (seat,)),)
-        case CardClosed(seat):
+        case types.CardClosed(seat):
             return (Happened(Moment.OUT, (seat,)),)
         case DealScored(line) if line.finisher is not None and line.finisher not in line.winners:
             return (Happened(Moment.FAILED, (line.finisher,)),)
@@ -140,7 +132,7 @@ def _where(board: Board) -> str:
 
 
 TURNS = Milestones(
-    (CardDiscarded, CardClosed),
+    (types.CardDiscarded, types.CardClosed),
     lambda: trc("under a button", "Turn"),
     lambda: tr("Back one turn"),
     lambda: tr("Forward one turn"),
