@@ -3,18 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.cruce.types import (
-    COUPLE,
-    AllTricksOfPartners,
-    BidDecided,
-    BidWon,
-    CardsGiven,
-    LeadNeeded,
-    MarriageAnnounced,
-    NobodyBid,
-    PacketTaken,
-    TargetRaised,
-)
+from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.view import counts_as_trumps, marriages_made
 from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, Seat
 from raub_desktop.language import N_
@@ -49,16 +38,16 @@ def staged(before: Board, event: Event) -> Staged | None:
     A packet is shown to its taker only, and cards that are given to the player who gets them.
     """
     match event:
-        case PacketTaken(seat, cards) if seat == before.me and None not in cards:
+        case types.PacketTaken(seat, cards) if seat == before.me and None not in cards:
             return _packet(before, seat, tuple(card for card in cards if card is not None))
-        case CardsGiven(seat, cards, _, to) if to == before.me and None not in cards:
+        case types.CardsGiven(seat, cards, _, to) if to == before.me and None not in cards:
             given = _packet(before, seat, tuple(card for card in cards if card is not None))
             return given._replace(code="given" if len(cards) == 1 else "given_two") if given.code == "packet" else given
-        case MarriageAnnounced(seat, suit, points):
+        case types.MarriageAnnounced(seat, suit, points):
             code = "trump_marriage" if counts_as_trumps(event) else "marriage"
             before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)
-            return Staged(code, seat, (tuple(Card(rank, suit) for rank in COUPLE),), points=(*before_it, points))
-        case BidDecided(seat, _, made):
+            return Staged(code, seat, (tuple(Card(rank, suit) for rank in types.COUPLE),), points=(*before_it, points))
+        case types.BidDecided(seat, _, made):
             return Staged("made" if made else "failed", seat)
     return _around(event)
 
@@ -66,19 +55,19 @@ def staged(before: Board, event: Event) -> Staged | None:
 def _around(event: Event) -> Staged | None:
     """Return how an event before the tricks, or after the last, is staged; None for others."""
     match event:
-        case BidWon(seat, _, True):
+        case types.BidWon(seat, _, True):
             return Staged("forced", seat)
-        case NobodyBid(seat):
+        case types.NobodyBid(seat):
             return Staged("nobody_bid", seat)
         case DealThrownIn():
             return Staged("thrown_in")
         case AllTricksWon(seat):
             return Staged("sweep", seat)
-        case AllTricksOfPartners():
+        case types.AllTricksOfPartners():
             return Staged("sweep")
-        case TargetRaised(target):
+        case types.TargetRaised(target):
             return Staged("raised", number=target)
-        case LeadNeeded():
+        case types.LeadNeeded():
             return Staged("lead")
     return None
 
@@ -87,7 +76,7 @@ def _packet(before: Board, seat: Seat, taken: tuple[Card, ...]) -> Staged:
     """Return the staging of a packet: its cards, and beside them the marriages that it brings."""
     held = tuple(spot.card for spot in before.hand if spot.card is not None)
     new = marriages_made(held, taken)
-    couples = tuple(tuple(Card(rank, suit) for rank in COUPLE) for suit in new)
+    couples = tuple(tuple(Card(rank, suit) for rank in types.COUPLE) for suit in new)
     rest = tuple(card for card in taken if not any(card in couple for couple in couples))
     code = _NEW_MARRIAGES[len(new)] if len(new) < len(_NEW_MARRIAGES) else "packet_marriages"
     return Staged(code, seat, (*((rest,) if rest else ()), *couples))

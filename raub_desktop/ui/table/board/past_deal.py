@@ -3,22 +3,10 @@
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
+from raub_desktop.engine import events
 from raub_desktop.engine.actions import Order
 from raub_desktop.engine.cards import Card, in_order
-from raub_desktop.engine.events import (
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardTurned,
-    DealEnded,
-    DealScored,
-    DealThrownIn,
-    Event,
-    HandDropped,
-    PackShuffled,
-    Seat,
-    TrickTaken,
-)
+from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.fair import FairShuffler, fingerprint, fits_seal, follows, terms_of
 from raub_desktop.engine.match import DealProof, Match
 from raub_desktop.engine.zones import Place
@@ -91,7 +79,7 @@ def laying_open(match: Match) -> Generator[int, None, list[PastDeal]]:
         if begins % SLICE == SLICE - 1:
             yield begins
         for event in step.events:
-            if isinstance(event, PackShuffled):
+            if isinstance(event, events.PackShuffled):
                 assert isinstance(step.action, Order)
                 proof = match.proofs[len(deals)]
                 seats = tuple(SeatDeal() for _ in match.players)
@@ -99,8 +87,8 @@ def laying_open(match: Match) -> Generator[int, None, list[PastDeal]]:
                     PastDeal(ended + 1, begins, proof, order=step.action.cards, seats=seats, prepared=match.prepared)
                 )
                 laid = False
-            elif isinstance(event, DealEnded | DealThrownIn):
-                ended = event.number if isinstance(event, DealEnded) else ended
+            elif isinstance(event, events.DealEnded | events.DealThrownIn):
+                ended = event.number if isinstance(event, events.DealEnded) else ended
                 if not deals or deals[-1].over:  # it was handed over before the shuffle
                     continue
                 deals[-1] = replace(deals[-1], over=True, fair=_is_fair(match, deals[-1]))
@@ -108,7 +96,7 @@ def laying_open(match: Match) -> Generator[int, None, list[PastDeal]]:
                     cut = match.promise is not None and match.promise.cut
                     deals[-1] = replace(deals[-1], proven=cut, as_sealed=not cut)
             elif deals and not deals[-1].over:
-                laid = laid or isinstance(event, CardsDiscarded | CardPlayed) or _opens_pile(event)
+                laid = laid or isinstance(event, events.CardsDiscarded | events.CardPlayed) or _opens_pile(event)
                 deals[-1] = replace(_with(deals[-1], event, laid=laid), left=(*deals[-1].left, *_leaving(event)))
     if deals and not deals[-1].over:
         deals[-1] = PastDeal(deals[-1].number, deals[-1].begins, replace(deals[-1].proof, seed=None))
@@ -145,19 +133,19 @@ def _leaving(event: Event) -> Iterator[tuple[Card, Seat]]:
 def _with(deal: PastDeal, event: Event, *, laid: bool) -> PastDeal:
     """Return the deal after an event; hands are kept sorted."""
     match event:
-        case CardTurned(card, _) if card is not None:
+        case events.CardTurned(card, _) if card is not None:
             return replace(deal, turned=(*deal.turned, card))
-        case CardsDealt(seat, cards, _) if laid:
+        case events.CardsDealt(seat, cards, _) if laid:
             deal.seats[seat].drawn = _more(deal.seats[seat].drawn, cards)
-        case CardsDealt(seat, cards, _):
+        case events.CardsDealt(seat, cards, _):
             deal.seats[seat].dealt = _more(deal.seats[seat].dealt, cards)
-        case CardsDiscarded(seat, cards, _, _):
+        case events.CardsDiscarded(seat, cards, _, _):
             deal.seats[seat].laid = _more(deal.seats[seat].laid, cards)
-        case HandDropped(seat, cards, _):
+        case events.HandDropped(seat, cards, _):
             deal.seats[seat].dropped = _more(deal.seats[seat].dropped, cards)
-        case TrickTaken(seat, _):
+        case events.TrickTaken(seat, _):
             deal.seats[seat].tricks += 1
-        case DealScored(line):
+        case events.DealScored(line):
             return replace(deal, deltas=tuple(line.deltas))
         case _:
             _hand_over(deal, event)

@@ -8,16 +8,8 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from raub_desktop.engine.events import (
-    CardShown,
-    CardSwapped,
-    CardTurned,
-    Event,
-    MatchEnded,
-    PackShuffled,
-    Seat,
-    TrickTaken,
-)
+from raub_desktop.engine import events
+from raub_desktop.engine.events import Event, Seat
 
 STRANGER = -1
 """The seat of an onlooker who holds no cards and sees only what is public."""
@@ -67,15 +59,15 @@ Moments = Callable[[Event], Sequence[Happened]]
 def shared_moments(event: Event) -> Sequence[Happened]:
     """Return the moments of the events that all games share."""
     match event:
-        case PackShuffled():
+        case events.PackShuffled():
             return (Happened(Moment.SHUFFLED),)
-        case CardTurned(_, True) | CardShown():
+        case events.CardTurned(_, True) | events.CardShown():
             return (Happened(Moment.TURNED),)
-        case CardSwapped(seat):
+        case events.CardSwapped(seat):
             return (Happened(Moment.LUCK, (seat,)),)
-        case TrickTaken(seat):
+        case events.TrickTaken(seat):
             return (Happened(Moment.TRICK, (seat,)),)
-        case MatchEnded(winners):
+        case events.MatchEnded(winners):
             return (Happened(Moment.WON, winners),)
     return ()
 

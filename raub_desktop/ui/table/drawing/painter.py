@@ -19,16 +19,8 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Captions, PlateWords
+from raub_desktop.ui.table.drawing import marks
 from raub_desktop.ui.table.drawing.flights import reach
-from raub_desktop.ui.table.drawing.marks import (
-    LABEL_SIZE,
-    THROWN_SEEN,
-    draw_direction,
-    draw_joined,
-    draw_meld_tag,
-    draw_trump,
-    thrown_box,
-)
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
@@ -73,7 +65,7 @@ def _seat(painter: Painter, board: Board, places: Layout, place: SeatPlace) -> L
             Box(place.count.x - _EDGE, place.count.y - 0.04 * painter.grow, 0.07 * painter.grow, 0.06 * painter.grow)
         )
     if words.thrown is not None:
-        boxes.append(thrown_box(place).grown(_EDGE))
+        boxes.append(marks.thrown_box(place).grown(_EDGE))
     look = (
         words.thrown,
         *(place.plate, place.portrait, place.name_lines, place.name_size, place.pills, place.needed, place.count),
@@ -90,7 +82,7 @@ def _draw_seat(
     for box in place.needed:
         draw_empty(painter, surface, box, 0.005)
     if words.thrown is not None:
-        draw_top(painter, surface, words.thrown, thrown_box(place), THROWN_SEEN)
+        draw_top(painter, surface, words.thrown, marks.thrown_box(place), marks.THROWN_SEEN)
     if place.count is not None and held:  # beside the one back that stands for the cards
         painter.text(surface, str(held), place.count, "serif_bold", COUNT_SIZE, painter.theme.text)
 
@@ -100,14 +92,14 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
     words = places.captions
     if words.trump is not None:
         trump, at = words.trump, places.trump_label
-        wide = max(_WORDS, painter.measure(trump.line, "sans", LABEL_SIZE) + 2 * _EDGE)
+        wide = max(_WORDS, painter.measure(trump.line, "sans", marks.LABEL_SIZE) + 2 * _EDGE)
         under = Box(at.x - wide / 2, at.y - 0.06 * painter.grow, wide, 0.15 * painter.grow)
         rect = painter.pixels(around([places.trump.grown(_EDGE), under]))
         yield Layer(
             "trump",
             (trump, places.trump, at, signs),
             rect,
-            lambda surface: draw_trump(painter, surface, places, trump, signs),
+            lambda surface: marks.draw_trump(painter, surface, places, trump, signs),
         )
     for heap in places.heaps:
         said = words.heaps.get(heap.zone, "")
@@ -117,7 +109,7 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
             yield _heap(painter, heap, said, min(beside, default=places.slip.x) - 2 * _EDGE)
     for tag in places.melds:
         portrait = None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM
-        draw = partial(draw_meld_tag, painter, tag=tag, portrait=portrait)
+        draw = partial(marks.draw_meld_tag, painter, tag=tag, portrait=portrait)
         yield Layer(("tag", tag.number), (tag, portrait), painter.pixels(tag.box.grown(2 * _EDGE)), draw)
 
 
@@ -128,7 +120,7 @@ def own_place(painter: Painter, places: Layout) -> list[Layer]:
 
 def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
     """Return a heap's caption, no wider than ``room``, and an outline where it is empty."""
-    size = fit_size(said, "sans", LABEL_SIZE, THEME.type_least / painter.grow, room, painter.measure)
+    size = fit_size(said, "sans", marks.LABEL_SIZE, THEME.type_least / painter.grow, room, painter.measure)
     half = painter.measure(said, "sans", size) / 2 + _EDGE
     label = Box(heap.label.x - half, heap.label.y - 0.035 * painter.grow, 2 * half, 0.055 * painter.grow)
 
@@ -159,7 +151,7 @@ def joined_items(
     for keys, level in zip(joined, tie_levels(own, joined, words.joined_points), strict=True):
         count = str(words.joined_points.get(keys) or "")
         word = " · ".join(filter(None, (words.joined_word, count)))
-        draw = partial(draw_joined, painter, hand=own, keys=keys, word=word, level=level, count=count)
+        draw = partial(marks.draw_joined, painter, hand=own, keys=keys, word=word, level=level, count=count)
         reach = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
         yield Layer(("joined", keys), (keys, where, word, level), reach, draw)
 
@@ -251,6 +243,6 @@ class TablePainter:
     def _ground(self, places: Layout) -> pygame.Surface:
         if places.clockwise not in self._grounds:
             ground = draw_cloth(self.painter, self.size, self.context.settings.cloth, places.trick)
-            draw_direction(self.painter, ground, places)
+            marks.draw_direction(self.painter, ground, places)
             self._grounds[places.clockwise] = ground
         return self._grounds[places.clockwise]

@@ -5,19 +5,11 @@ from collections.abc import Callable, Iterator
 from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.table.layout import rooms
 from raub_desktop.ui.table.layout.ground import Fixture, Ground, lying, zones_of
 from raub_desktop.ui.table.layout.hands import LYING_ASIDE
 from raub_desktop.ui.table.layout.places import Heap
-from raub_desktop.ui.table.layout.rooms import (
-    HEAP,
-    STOCK_HEIGHT,
-    discards_box,
-    label_under,
-    packet_box,
-    pile_box,
-    side_stock_box,
-    stock_box,
-)
+from raub_desktop.ui.table.layout.rooms import HEAP
 from raub_desktop.ui.table.layout.slots import Frame
 from raub_desktop.ui.table.layout.targets import PlacedTarget
 
@@ -85,15 +77,15 @@ def stock(box_of: Callable[[Frame], Box], below: float = 0.032, *, stitched: boo
 
 def _turned(ground: Ground) -> Iterator[Placement]:
     spots = ground.board.at(Place.TURNED)
-    box, last = stock_box(ground.frame), len(spots) - 1
+    box, last = rooms.stock_box(ground.frame), len(spots) - 1
     step = min(TURNED_STEP, TURNED_REACH / max(1, last))
     for number, spot in enumerate(spots):
         point = Point(box.right + TURNED_BESIDE + box.w / 2, box.centre.y + TURNED_DOWN - (last - number) * step)
-        yield lying(spot, TURNED, point, STOCK_HEIGHT, dim=PASSED_OVER if number < last else 0.0)
+        yield lying(spot, TURNED, point, rooms.STOCK_HEIGHT, dim=PASSED_OVER if number < last else 0.0)
 
 
 def _discards(ground: Ground) -> Iterator[Placement]:
-    box = discards_box(ground.frame)
+    box = rooms.discards_box(ground.frame)
     middle, small = Point(box.centre.x, box.centre.y - 0.0105), box.h / HEAP
     spots = [(spot, seat) for seat in range(ground.board.seats) for spot in ground.board.at(Place.DISCARDS, seat)]
     for number, (spot, seat) in enumerate(spots):
@@ -106,18 +98,18 @@ def _discards(ground: Ground) -> Iterator[Placement]:
 
 
 def _discards_heap(ground: Ground) -> Iterator[Heap]:
-    box = discards_box(ground.frame)
-    yield Heap(DISCARDS_ZONE, box, label_under(box))
+    box = rooms.discards_box(ground.frame)
+    yield Heap(DISCARDS_ZONE, box, rooms.label_under(box))
 
 
 def _discards_target(ground: Ground) -> Iterator[PlacedTarget]:
-    yield PlacedTarget.of(Zone(Place.DISCARDS, ground.board.me), discards_box(ground.frame), DISCARDS_REACH)
+    yield PlacedTarget.of(Zone(Place.DISCARDS, ground.board.me), rooms.discards_box(ground.frame), DISCARDS_REACH)
 
 
 def _pile(ground: Ground) -> Iterator[Placement]:
     """Yield the pile, of which the last card is visible, and a little edge of those below it."""
     spots = ground.board.at(Place.PILE)
-    box = pile_box(ground.frame)
+    box = rooms.pile_box(ground.frame)
     middle = box.centre
     for number, spot in enumerate(spots):
         covered = number < len(spots) - PILE_SEEN
@@ -125,16 +117,16 @@ def _pile(ground: Ground) -> Iterator[Placement]:
 
 
 def _pile_heap(ground: Ground) -> Iterator[Heap]:
-    box = pile_box(ground.frame)
-    yield Heap(PILE, box, label_under(box), bool(ground.board.zones) and not ground.board.at(Place.PILE))
+    box = rooms.pile_box(ground.frame)
+    yield Heap(PILE, box, rooms.label_under(box), bool(ground.board.zones) and not ground.board.at(Place.PILE))
 
 
 def _pile_target(ground: Ground) -> Iterator[PlacedTarget]:
-    yield PlacedTarget.of(PILE, pile_box(ground.frame), REACH)
+    yield PlacedTarget.of(PILE, rooms.pile_box(ground.frame), REACH)
 
 
 def _closed(ground: Ground) -> Iterator[Placement]:
-    box = pile_box(ground.frame)
+    box = rooms.pile_box(ground.frame)
     across, down, angle = _CLOSED_AT
     for zone in zones_of(ground.board, Place.CLOSED):
         for spot in ground.board.zones[zone]:
@@ -145,29 +137,29 @@ def _packets(ground: Ground) -> Iterator[Placement]:
     """Yield each packet slightly spread, so that its cards can be counted."""
     for zone in zones_of(ground.board, Place.TALON):
         spots = ground.board.zones[zone]
-        centre = packet_box(ground.frame, zone.number or 1).centre
+        centre = rooms.packet_box(ground.frame, zone.number or 1).centre
         for number, spot in enumerate(spots):
             off = number - (len(spots) - 1) / 2
             point = Point(centre.x + off * _PACKET_STEP, centre.y + off * 0.6 * _PACKET_STEP)
-            yield lying(spot, zone, point, STOCK_HEIGHT)
+            yield lying(spot, zone, point, rooms.STOCK_HEIGHT)
 
 
 def _packet_heaps(ground: Ground) -> Iterator[Heap]:
     for zone in zones_of(ground.board, Place.TALON):
-        box = packet_box(ground.frame, zone.number or 1)
+        box = rooms.packet_box(ground.frame, zone.number or 1)
         yield Heap(zone, box, Point(box.centre.x, box.bottom + 0.032))
 
 
 def _packet_targets(ground: Ground) -> Iterator[PlacedTarget]:
     for zone in zones_of(ground.board, Place.TALON):
         spread = (len(ground.board.zones[zone]) - 1) * _PACKET_STEP / 2
-        yield PlacedTarget.of(zone, packet_box(ground.frame, zone.number or 1).grown(spread), 0.004)
+        yield PlacedTarget.of(zone, rooms.packet_box(ground.frame, zone.number or 1).grown(spread), 0.004)
 
 
-STOCK_IN_THE_MIDDLE = stock(stock_box)
-STOCK_USED_UP = stock(stock_box, stitched=False)
+STOCK_IN_THE_MIDDLE = stock(rooms.stock_box)
+STOCK_USED_UP = stock(rooms.stock_box, stitched=False)
 """The same in a game that goes on without a stock."""
-STOCK_ASIDE = stock(side_stock_box, below=0.024)
+STOCK_ASIDE = stock(rooms.side_stock_box, below=0.024)
 TURNED_CARDS = Fixture(Place.TURNED, _turned)
 DISCARDS = Fixture(Place.DISCARDS, _discards, _discards_target, _discards_heap)
 OPEN_PILE = Fixture(Place.PILE, _pile, _pile_target, _pile_heap)
