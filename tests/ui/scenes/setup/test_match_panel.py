@@ -298,4 +298,4 @@ def test_a_table_known_for_its_rules_keeps_its_own_length_among_others(context: 
         key(scene, pygame.K_RIGHT)
     assert told(scene)[0].startswith(("As they play: about ", "Long: about "))
     scene.choose_known(known)
-    assert told(scene)[1] == "to 15 points…"
+    assert told(scene)[1] == "to a score of 15…"

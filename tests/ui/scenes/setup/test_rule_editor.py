@@ -327,7 +327,7 @@ def test_letters_typed_straight_away_look_for_a_rule(context: Context) -> None:
 
 def test_a_rule_is_found_by_single_words_of_any_value_and_without_marks(context: Context) -> None:
     scene = editor_of(context, "teams", "cruce", 4)
-    scene.look_for("ahead points")
+    scene.look_for("ahead target")
     assert "match_end" in scene.found()
     scene.look_for("CARRÉ")
     assert scene.found() == []
