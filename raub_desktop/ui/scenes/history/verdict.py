@@ -174,7 +174,9 @@ def verdict(
     why = words.why.removeprefix(said) if told is None else game.contrast(advice, told, moment.view, deck)
     compared = _compared(reckoned, own, moment, game, deck)
     alike = own is not None and _alike(reckoned, own, game)
-    if alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
+    if alike and own is best and told is None and why and advice.reason.code != ALIKE:
+        compared = ""  # the hint's reason says more than that another choice is as good
+    elif alike or (told is None and advice.reason.code == ALIKE):  # a reason would only say again that they are
         why = ""
     lines = tuple(filter(None, (compared, why)))
     grade = grade_of(advice, moment.action, game.grading)
