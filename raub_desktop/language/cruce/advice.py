@@ -76,6 +76,8 @@ _SENTENCES: Mapping[str, str] = {
         "The {card} may complete another player’s marriage, but your bid is safer with the {other} in your hand."
     ),
     "give_low": N_("These cards count little and win few tricks: keep the better ones."),
+    "give_shorter": N_("You hold more {others} than {suit}: keep the longer suit."),
+    "give_lower": N_("The {other} is higher than the {card} and wins tricks more often: keep it."),
     "give_need": N_("You will need the {other} more than the {card}."),
 }
 _BIDS: Mapping[str, str] = {

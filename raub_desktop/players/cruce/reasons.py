@@ -188,7 +188,10 @@ def _why_last_gift(view: View, best: Choice, other: Choice, given: Sequence[Card
         return _give_last(alone, best.action.cards, card)
     if more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], card)
-    return Reason("give_need", card=given[0], cards=(card,))
+    if _held(view, card.suit) > _held(view, given[0].suit):
+        return Reason("give_shorter", suit=given[0].suit, card=given[0], cards=(card,))
+    lower = POINTS[given[0].rank] < POINTS[card.rank]
+    return Reason("give_lower" if lower else "give_need", card=given[0], cards=(card,))
 
 
 def _made_by_gift(view: View, best: Choice, other: Choice, given: Card, kept: Card) -> Reason:

@@ -461,3 +461,10 @@ def test_of_a_bid_that_fails_often_it_is_said_so(fails: float, told: str) -> Non
     figures = (("card_points", 109.0), ("made", 1 - fails), ("failed", fails))
     best, other = Choice(CRUCE.from_text("bid 3"), 1.0, figures), Choice(CRUCE.from_text("pass"), 0.0)
     assert told in advice_sentence(why_not(view, best, other), "hungarian")
+
+
+def test_of_two_gifts_the_one_from_the_shorter_suit_and_the_lower_card_are_told_so() -> None:
+    hand = Hand("auction", "1: KS JS TS AH KH TH KD / talon: 9D AC KC", seats=3).bid("1", "-", "-")
+    assert _why(hand, "give JS KC", "give JS KH") == "You hold more hearts than acorns: keep the longer suit."
+    hand = Hand("auction", "1: 9S AH QH JH KD JD 9D / talon: AC KC 9C", seats=3).bid("1", "-", "-")
+    assert "is higher than the nine of bells" in _why(hand, "give JH 9D", "give JH JD")
