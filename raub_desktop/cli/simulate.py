@@ -11,13 +11,13 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from raub_desktop.cli.arguments import (
     Table,
@@ -181,12 +181,7 @@ class Progress:
         self._shown = False
         self._terminal = sys.stderr is not None and sys.stderr.isatty()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
         if self._shown:
             sys.stderr.write("\r\033[K")
             sys.stderr.flush()
@@ -313,7 +308,7 @@ def _seats(arguments: argparse.Namespace, table: Table) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------------------ the work
 def _play_all(play: Callable[[int], Outcome], count: int, jobs: int) -> Iterator[Outcome]:
     """Yield the outcomes of numbers 0 to ``count`` - 1, in this order, computed by ``jobs`` processes."""
-    with Progress(count) as progress:
+    with closing(Progress(count)) as progress:
         for outcomes in _chunks_played(play, count, jobs):
             progress.add(len(outcomes))
             yield from outcomes

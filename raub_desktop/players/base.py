@@ -6,7 +6,7 @@ meant.
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from raub_desktop.engine.core import Game
 from raub_desktop.engine.games import GAMES
@@ -66,18 +66,6 @@ class PlayerError(ValueError):
         self.known = known
 
 
-class PlayerWord(NamedTuple):
-    """A word taken apart; ``version`` is None where the newest is meant."""
-
-    name: str
-    temperament: str | None = None
-    version: int | None = None
-
-    def __str__(self) -> str:
-        temperament = "" if self.temperament is None else f":{self.temperament}"
-        return self.name + temperament + ("" if self.version is None else f"@{self.version}")
-
-
 def check_game(game_name: str) -> None:
     """Raise PlayerError for an unknown game."""
     if game_name not in GAMES:
@@ -90,8 +78,8 @@ def known_names(game_name: str) -> tuple[str, ...]:
     return (HUMAN, RANDOM, REFERENCE, *LEVELS[game_name])
 
 
-def read_word(word: str, game_name: str) -> PlayerWord:
-    """Take a word apart ("human", too).  Raises PlayerError when the game has no such player."""
+def read_word(word: str, game_name: str) -> tuple[str, str | None]:
+    """Return a word's name ("human", too) and temperament.  Raises PlayerError when the game has no such player."""
     rest, at, version = word.partition("@")
     name, colon, temperament = rest.partition(":")
     if name not in known_names(game_name):
@@ -102,12 +90,12 @@ def read_word(word: str, game_name: str) -> PlayerWord:
         raise PlayerError("unknown_temperament", word, temperaments)
     if at and version not in versions:
         raise PlayerError("unknown_version", word, versions)
-    return PlayerWord(name, temperament if colon else None, int(version) if at else None)
+    return name, temperament if colon else None
 
 
 def make_player(word: str, game_name: str) -> Player:
     """Return the computer player a word names.  Raises PlayerError for an unknown word and for "human"."""
-    name, temperament, _ = read_word(word, game_name)
+    name, temperament = read_word(word, game_name)
     match name:
         case "human":
             raise PlayerError("not_a_computer", word, known_names(game_name)[1:])

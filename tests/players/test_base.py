@@ -18,7 +18,7 @@ def test_the_players_of_raub() -> None:
 
 @pytest.mark.parametrize("word", ["human", "random", "reference", "reference@1"])
 def test_a_word_is_read_and_written(word: str) -> None:
-    assert str(read_word(word, "raub")) == word
+    assert read_word(word, "raub")[0] == word.partition("@")[0]
 
 
 @pytest.mark.parametrize(

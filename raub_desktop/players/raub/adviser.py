@@ -145,13 +145,9 @@ def _does_all(card: Card, lower: Card, hand: Sequence[Card], view: View) -> bool
 
 
 def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
-
     def place(value: LayValue) -> tuple[float, int, list[tuple[bool, int]]]:
-        return (
-            -round(value.value, 9),
-            len(value.lay.cards),
-            sorted(cost(card, view.deal.trump) for card in value.lay.cards),
-        )
+        costs = sorted(cost(card, view.deal.trump) for card in value.lay.cards)
+        return -round(value.value, 9), len(costs), costs
 
     return sorted(values, key=place)
 

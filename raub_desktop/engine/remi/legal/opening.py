@@ -100,22 +100,22 @@ class Openings:
 
         Where a run is needed one is among them, unless the hand has none.
         """
-        options = self._counted()
-        search = Search(self.hand, options)
-        runs = [(number, gain) for number, gain, meld in options if meld.first is not None]
-        if not self.need.run or not runs:
-            return int(search.most(search.fields))
-        return int(max(gain + search.most(self.hand.number - number) for number, gain in runs))
+        search, run = self._best()
+        return int(search.most(search.fields) if run is None else run[1] + search.most(self.hand.number - run[0]))
 
     def most(self) -> tuple[Row, ...]:
         """Return the melds that count the points ``reached``."""
+        search, run = self._best()
+        if run is None:
+            return in_table_order(self.hand, search.chosen(search.fields))
+        return in_table_order(self.hand, [run[2], *search.chosen(self.hand.number - run[0])])
+
+    def _best(self) -> tuple[Search, Option | None]:
+        """Return a search for the most points, and the run that is among them where one is needed and held."""
         options = self._counted()
         search = Search(self.hand, options)
-        runs = [option for option in options if option[2].first is not None]
-        if not self.need.run or not runs:
-            return in_table_order(self.hand, search.chosen(search.fields))
-        number, _, run = max(runs, key=lambda option: option[1] + search.most(self.hand.number - option[0]))
-        return in_table_order(self.hand, [run, *search.chosen(self.hand.number - number)])
+        runs = [option for option in options if self.need.run and option[2].first is not None]
+        return search, max(runs, key=lambda run: run[1] + search.most(self.hand.number - run[0]), default=None)
 
     # ------------------------------------------------------------------------------------------ can there be one at all
     def possible(self) -> bool:

@@ -1,5 +1,6 @@
 """Values of the choices in the same sampled deals, and the best choice."""
 
+from operator import mul
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action
@@ -52,24 +53,23 @@ class Value(NamedTuple):
 
 
 class Sums:
-    """The sums of what the choices have brought so far."""
+    """What the choices have brought so far."""
 
     def __init__(self) -> None:
-        self._sums: dict[Action, list[float]] = {}
         self._times: dict[Action, list[float]] = {}
         self._each: dict[Action, list[Outcome]] = {}
 
     def add(self, action: Action, outcome: Outcome, times: float) -> None:
-        row = self._sums.setdefault(action, [0.0] * (1 + len(outcome)))
-        row[0] += times
-        for place, number in enumerate(outcome, 1):
-            row[place] += times * number
         self._times.setdefault(action, []).append(times)
         self._each.setdefault(action, []).append(outcome)
 
     def values(self) -> list[Value]:
         """Return the choices, the best first; of equals that which came first."""
-        found = [Value(action, *(total / row[0] for total in row[1:])) for action, row in self._sums.items()]
+        found = []
+        for action, outcomes in self._each.items():
+            times = self._times[action]
+            means = [sum(map(mul, times, numbers)) / sum(times) for numbers in zip(*outcomes, strict=True)]
+            found.append(Value(action, *means))
         return sorted(found, key=lambda value: -round(value.value, 9))
 
     def compared(self) -> list[Value]:

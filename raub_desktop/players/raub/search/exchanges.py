@@ -68,7 +68,7 @@ def lay_values(
     seen = mask_of([card for card in view.turned if card is not None])
     lead = Turn(leader, None, 0, 0, leader, len(players) - 1, 0, seen)
     plain = PlainBelief(view)
-    found = [_Sums() for _ in lays]
+    found: list[_Results] = [([], [], []) for _ in lays]
     weights: list[float] = []
     left = list(range(len(lays)))
     for world in worlds:
@@ -81,62 +81,46 @@ def lay_values(
             card = max(ends, key=lambda card: worth[ends[card]][leader])
             both = (ends[card], play.play_on(hands, lead, card, requirements, worth))
             tricks = [tricks_of(end, me) for end in both]
-            found[place].add(
-                sum([worth[end][me] for end in both]) / len(both),
-                sum(tricks) / len(both),
-                sum([number >= requirements[me] for number in tricks]) / len(both),
-            )
+            values, won, made = found[place]
+            values.append(sum([worth[end][me] for end in both]) / len(both))
+            won.append(sum(tricks) / len(both))
+            made.append(sum([number >= requirements[me] for number in tricks]) / len(both))
         if clock.is_up or solver.work >= work:
             break
         if len(weights) in STAGES:
             left = _staying(found, left, weights)
-            if len(weights) >= ENOUGH and _are_clear(found, left, weights):
+            top, *rest = [found[place][0] for place in left]
+            if len(weights) >= ENOUGH and all(is_clear(top, other, weights) for other in rest):
                 break
-    best = max(left, key=lambda place: found[place].mean(found[place].values, weights))
-    told = [sums.told(lay, found[best], weights) for lay, sums in zip(lays, found, strict=True)]
+    best = found[max(left, key=lambda place: _mean(found[place][0], weights))]
+    told = [_told(lay, own, best, weights) for lay, own in zip(lays, found, strict=True)]
     return sorted(told, key=lambda value: (-round(value.value, 9), len(value.lay.cards)))
 
 
-class _Sums:
-    """The results of one lay in the worlds it was tried in, counted from the first."""
-
-    def __init__(self) -> None:
-        self.values: list[float] = []
-        self.tricks: list[float] = []
-        self.made: list[float] = []
-
-    def add(self, value: float, tricks: float, made: float) -> None:
-        self.values.append(value)
-        self.tricks.append(tricks)
-        self.made.append(made)
-
-    @staticmethod
-    def mean(numbers: Sequence[float], weights: Sequence[float]) -> float:
-        total = sum(weights[: len(numbers)])
-        return sum(map(mul, numbers, weights)) / total if total else 0.0
-
-    def told(self, lay: Lay, best: "_Sums", weights: Sequence[float]) -> LayValue:
-        """Return the value of a lay; one tried in fewer worlds than the best is compared in those they share."""
-        count = len(self.values)
-        value, tricks, made = (
-            self.mean(theirs, weights) + self.mean(own, weights) - self.mean(theirs[:count], weights)
-            for own, theirs in ((self.values, best.values), (self.tricks, best.tricks), (self.made, best.made))
-        )
-        return LayValue(lay, value, tricks, made, standard_error(best.values[:count], self.values, weights[:count]))
+_Results = tuple[list[float], list[float], list[float]]
+"""Of one lay, in each of the worlds it was tried in, from the first: its value, the tricks, the chance of enough."""
 
 
-def _staying(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> list[int]:
+def _mean(numbers: Sequence[float], weights: Sequence[float]) -> float:
+    total = sum(weights[: len(numbers)])
+    return sum(map(mul, numbers, weights)) / total if total else 0.0
+
+
+def _told(lay: Lay, own: _Results, best: _Results, weights: Sequence[float]) -> LayValue:
+    """Return the value of a lay; one tried in fewer worlds than the best is compared in those they share."""
+    count = len(own[0])
+    value, tricks, made = (
+        _mean(theirs, weights) + _mean(mine, weights) - _mean(theirs[:count], weights)
+        for mine, theirs in zip(own, best, strict=True)
+    )
+    return LayValue(lay, value, tricks, made, standard_error(best[0][:count], own[0], weights[:count]))
+
+
+def _staying(found: Sequence[_Results], left: Sequence[int], weights: Sequence[float]) -> list[int]:
     """Return the lays to try further, the best first: at least two, and all that may still be as good."""
-    ranked = sorted(left, key=lambda place: -_Sums.mean(found[place].values, weights))
-    best = found[ranked[0]].values
-    return [
-        place for rank, place in enumerate(ranked) if rank < LEAST or not is_worse(best, found[place].values, weights)
-    ]
-
-
-def _are_clear(found: Sequence[_Sums], left: Sequence[int], weights: Sequence[float]) -> bool:
-    best, *others = left
-    return all(is_clear(found[best].values, found[place].values, weights) for place in others)
+    ranked = sorted(left, key=lambda place: -_mean(found[place][0], weights))
+    best = found[ranked[0]][0]
+    return [place for rank, place in enumerate(ranked) if rank < LEAST or not is_worse(best, found[place][0], weights)]
 
 
 def _after(view: View, lay: Lay, world: World, stock: Sequence[Mask], plain: PlainBelief) -> list[Mask]:
