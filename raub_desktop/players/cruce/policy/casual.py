@@ -54,6 +54,7 @@ SEASONED: Mapping[Table, Feel] = {
     table: Feel(expected.base - CARE[table], expected.slope) for table, expected in EXPECTED.items()
 }
 """Knows from years of play what such hands make at this table, and leaves a margin."""
+FEELS = {"timid": TIMID, "seasoned": SEASONED}
 
 
 def simple_bid(view: View, legal: Sequence[Say], feels: Mapping[Table, Feel], boldness: float) -> Say:

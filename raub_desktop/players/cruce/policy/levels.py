@@ -4,18 +4,15 @@ A lower level looks at less, remembers less and plans less; none of them plays n
 under a version: one that plays differently gets a new one.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-
-from raub_desktop.players.cruce.policy.casual import SEASONED, TIMID, Feel, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """The strength settings of one level."""
 
-    feel: Mapping[Table, Feel] | None
-    """Bids by the look of the hand; None: by statistics of such hands, or by sampled deals."""
+    feel: str | None
+    """Bids by the look of the hand (see ``casual.FEELS``); None: by statistics of such hands, or by sampled deals."""
     remembers: int
     """Past tricks whose cards are remembered in play; their own cards and announcements everyone does."""
     worlds: int = 0
@@ -36,8 +33,8 @@ ALL_TRICKS = 12
 CAREFUL = 1
 """Tricks that a careful player remembers card by card."""
 LEVELS = {
-    "beginner": Level(feel=TIMID, remembers=0),
-    "regular": Level(feel=SEASONED, remembers=1, worlds=4),
+    "beginner": Level(feel="timid", remembers=0),
+    "regular": Level(feel="seasoned", remembers=1, worlds=4),
     "strong": Level(feel=None, remembers=CAREFUL, worlds=24, infers=True, packet_worlds=24),
     "master": Level(
         feel=None,

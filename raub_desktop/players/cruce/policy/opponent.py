@@ -11,7 +11,7 @@ from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase,
 from raub_desktop.engine.events import CardPlayed
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
-from raub_desktop.players.cruce.policy.casual import simple_bid, simple_card
+from raub_desktop.players.cruce.policy.casual import FEELS, simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import CALM, LEVELS, TEMPERAMENTS, WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away, partner_wins, winner_of
@@ -58,7 +58,7 @@ class Opponent:
 
     def _bid(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         if self._level.feel is not None:
-            return simple_bid(view, legal, self._level.feel, self._temperament.boldness)
+            return simple_bid(view, legal, FEELS[self._level.feel], self._temperament.boldness)
         talon = layout_of(view.options, view.seats).talon
         count = self._level.packet_worlds if talon else self._level.call_worlds
         if not count:
