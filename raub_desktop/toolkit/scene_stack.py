@@ -296,7 +296,6 @@ class SceneStack:
         self._guard(lambda: self.top.handle(event), opening=True)
 
     def _plan(self) -> None:
-        """Report the window's size for drawing ahead."""
         self._context.plan(Scale.of(self._window.surface.size).unit)
 
     def _guard(self, ask: "Callable[[], Change | bool | None]", *, opening: bool = False) -> bool | None:

@@ -30,7 +30,6 @@ def _may_need_one(options: Options) -> bool:
 
 
 def _game(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on the pack and the aim of the game."""
     if options.six_seats:
         yield tr(
             "Raub is a trick-taking game for two to six players, each for themselves. Five or six share the same "
@@ -68,7 +67,6 @@ def _game(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _deal(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on dealing, and what the dealer may do instead."""
     if options.direction == "clockwise":
         yield tr("Play goes clockwise: after you comes the player on your left.")
     else:
@@ -138,7 +136,6 @@ def _raub(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _bidding(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on bids, and on further cards where nobody wants the first suit."""
     calls = {"lead": call_text(Verb.DECLARE), "passes": call_text(Verb.PASS)}
     if options.dealer_raub:
         yield tr("Unless the dealer has called raub, everyone looks at their hand and bids on the turned suit.")
@@ -194,7 +191,6 @@ def _further_cards(options: Options) -> Iterator[Block]:
 
 
 def _players(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on who plays and who may drop out."""
     if not options.drop_out:
         yield tr("Nobody may drop out: everyone plays in every deal, and everyone but the declarer needs one trick.")
         return
@@ -302,7 +298,6 @@ def _seven(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _play(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on leading, following and winning tricks."""
     if options.first_lead == "declarer":
         yield tr("The declarer leads to the first trick, with any card.")
     elif options.drop_out:
@@ -342,7 +337,6 @@ def _play(options: Options, deck: str) -> Iterator[Block]:
 
 
 def _scoring(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on points for tricks and for failing."""
     yield tr(
         "After the four tricks everyone’s points are scored. Whoever has failed scores the penalty instead of "
         "their tricks."
@@ -481,7 +475,6 @@ def _permus(options: Options) -> Iterator[Block]:
 
 
 def _end(options: Options, deck: str) -> Iterator[Block]:
-    """Yield the section on the end of the match, its winners and payments."""
     if options.finish == "aus":
         yield tr(
             "The match ends in the middle of a deal, as soon as a player has the tricks they need and those "

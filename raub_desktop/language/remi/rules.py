@@ -36,7 +36,6 @@ def _game(options: Options) -> Iterator[Block]:
 
 
 def _pack(options: Options) -> Iterator[Block]:
-    """Yield the paragraphs on which cards are shuffled together."""
     if options.packs == "by_seats":
         yield tr("Two packs of 52 cards are used, three with six players or more, four with ten or more.")
     else:

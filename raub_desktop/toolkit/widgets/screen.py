@@ -364,8 +364,6 @@ class Screen(Scene):
 
     star = True
     """Whether the cloth's star is seen."""
-    fills_window = False
-    """Whether it is laid out in all of the window though it lies over another scene."""
     same_letters = False
     """Whether its access keys are the same in every language, instead of letters of the words."""
     shows_focus = True
@@ -450,7 +448,6 @@ class Screen(Scene):
 
     @property
     def _grow(self) -> float:
-        """The factor by which words are enlarged."""
         return self.context.page_grow
 
     def _arrange(self, root: Node) -> None:
@@ -458,7 +455,7 @@ class Screen(Scene):
         whole = Box(0.0, 0.0, self.scale.width, self.scale.height)
         beside = min(PAGE_MARGIN, 0.04 * self.scale.width) if self.painter.grow > LARGEST_WORDS else PAGE_MARGIN
         window = Box(beside, PAGE_TOP, whole.w - 2 * beside, whole.h - 2 * PAGE_TOP)
-        if self.is_modal and not self.fills_window:
+        if self.is_modal:
             wide = min(root.widths(self.painter).wished, window.w)
             high = min(root.height(self.painter, wide), window.h)
             window = centred(whole, wide, high)

@@ -243,7 +243,6 @@ class Narration:
 
     # ---------------------------------------------------------------------------------------------------------- notices
     def _notices(self) -> Iterator[str]:
-        """Yield the passing messages on the table."""
         control, requests = self._control, self._requests
         lines, hint, past = control.bar_lines, requests.words, requests.look_back
         if control.state.tag is not None:

@@ -141,7 +141,6 @@ class PastTable(PageScene):
         return True
 
     def _moment(self, board: Board, event: Event) -> Moment | None:
-        """Return how an event is staged, as at the table."""
         return self.watched.game.moment(board, event, self.watched.names, self._narrator().event)
 
     def _show(self) -> None:

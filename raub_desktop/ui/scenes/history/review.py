@@ -425,7 +425,6 @@ class ReviewScene(PastTable):
 
     @property
     def _people(self) -> list[Seat]:
-        """The seats of people."""
         return [seat for seat, player in enumerate(self.watched.match.players) if player == HUMAN]
 
     def _in_deal(self) -> list[int]:

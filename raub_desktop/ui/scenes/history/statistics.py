@@ -494,7 +494,6 @@ class StatisticsScene(PageScene):
         )
 
     def _sheets(self) -> Node:
-        """Return the section's content."""
         if self.line:
             return message_sheet(self.line)
         match self.section:
@@ -584,7 +583,6 @@ class StatisticsScene(PageScene):
         return Push(ToNewTable(last_table(self.context, self.game)))
 
     def _review(self) -> Change | None:
-        """Open the review of the match played last."""
         assert self.last is not None
         return worked(
             self.context,

@@ -105,7 +105,6 @@ class HelpScene(PageScene):
 
 
 def _lines(lines: Lines) -> Grid:
-    """Return a grid of keys and what each does."""
     return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="xs", between="xs")
 
 

@@ -128,7 +128,6 @@ class ProfilesScene(PageScene):
         return Panel(body, pad="l", share=1.0, width="xl")
 
     def _acts(self) -> list[Node]:
-        """Return the buttons for the chosen player."""
         acts: list[Node] = []
         if self.chosen != self.context.profile:
             words = tr("Play as guest") if self.player is None else tr("Play as {name}", name=self.player.name)

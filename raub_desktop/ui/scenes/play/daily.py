@@ -306,7 +306,6 @@ class DailyScene(PageScene):
 
     @staticmethod
     def _legend() -> Node:
-        """Return the meanings of the days' signs."""
         signs = (
             (Grade.BEST, tr("You did better than the Master.")),
             (Grade.GOOD, tr("You did as well as the Master.")),
@@ -327,7 +326,6 @@ class DailyScene(PageScene):
             raise NotOpenedError(tr("The deal of the day cannot be read now: {why}.", why=error)) from error
 
     def _review(self) -> Change | None:
-        """Open the review of the player's decisions in today's deal."""
         daily = self.daily
         if daily is None or not self.done:
             return None

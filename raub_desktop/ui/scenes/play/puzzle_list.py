@@ -174,7 +174,6 @@ class PuzzlesScene(PageScene):
         return Push(ToReadyPuzzle(self.game, number))
 
     def _start(self) -> Change | None:
-        """Open the next ready-made puzzle."""
         number = next_ready(self.context, self.game)
         return None if number is None else self._ready(number)
 

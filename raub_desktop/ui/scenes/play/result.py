@@ -201,7 +201,6 @@ def _draw_medal(canvas: Canvas, box: Box) -> None:
 
 
 def _payment(amount: float) -> Node:
-    """Return the payment a player makes or gets, in words."""
     if not amount:
         return Text(tr("nothing to pay"), "quote")
     number = f"{abs(amount):g}"
@@ -312,7 +311,6 @@ class ResultScene(PageScene):
 
     @property
     def _own(self) -> int:
-        """The player's side."""
         return next(number for number, side in enumerate(self.end.sides) if self.end.board.me in side)
 
     def layout(self) -> Node:

@@ -270,7 +270,6 @@ class TableScene(Scene):
         self.commentary.sum_up(Bar(tr("Deal {number}", number=board.deal), self.game.outcome(board, names)))
 
     def _clear_sum(self) -> None:
-        """Take the sum off the table."""
         self.counting.clear()
         self.narration.sums = ()
 

@@ -134,7 +134,6 @@ class FairnessScene(PageScene):
 
     @staticmethod
     def _scheme() -> list[tuple[str, str]]:
-        """Return the names and formulas of the scheme."""
         check = tr("To check a match, save its record and run: {command}", command="raub-desktop check match.raub.json")
         return [
             (

@@ -185,7 +185,6 @@ def _score(words: str, points: str) -> Node:
 
 
 def _group(group: Group, height: float) -> Node:
-    """Return cards side by side, with words under them."""
     cards = CardRow(group.cards, height, dim=0.42 if group.away else 0.0, rim=group.won)
     words = Text(group.words, "small", tone="quiet", align="centre") if group.words else None
     return Column(cards, words, gap="xs")
@@ -209,7 +208,6 @@ def _draw_dash(canvas: Canvas, box: Box) -> None:
 
 
 def _draw_dots(painter: Painter, surface: pygame.Surface, box: Box) -> None:
-    """Draw a dotted line at the baseline."""
     pitch, radius = SPACES["s"] * 0.75, max(1.0, painter.px(THEME.hair))
     for number in range(math.ceil(box.w / pitch)):
         at = painter.px(box.x + number * pitch), painter.px(box.centre.y + SPACES["xs"])

@@ -258,8 +258,6 @@ class SettingsScene(PageScene):
         self.focus = "usual"
 
     def _export(self) -> Change:
-        """Ask for a file to save the settings to."""
-
         def done(path: Path) -> str:
             try:
                 write_settings(path, self.context.settings)
@@ -272,8 +270,6 @@ class SettingsScene(PageScene):
         return Push(scene)
 
     def _import(self) -> Change:
-        """Ask for a settings file."""
-
         def done(path: Path) -> str:
             try:
                 self.context.take_over(import_settings(path))
@@ -341,7 +337,6 @@ class SettingsScene(PageScene):
         draw_gamepad(painter, surface, box, marked, self.context.pad_kind)
 
     def _view(self) -> Node:
-        """Return the preview beside the section."""
         match self.section:
             case "sound":
                 return loudness(self.context.settings)

@@ -131,7 +131,6 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
 
 
 def _told(seat: Seat) -> str:
-    """Return a line about the player at a seat."""
     if seat.player == HUMAN:
         return level_words(HUMAN).line
     person = character(seat.name)

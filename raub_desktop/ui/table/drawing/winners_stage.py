@@ -300,7 +300,6 @@ def _petals(painter: Painter, surface: pygame.Surface, finale: Finale) -> None:
 
 
 def _petal(unit: float, ink: Ink, turn: float) -> pygame.Surface:
-    """Return a tulip's petal, turned."""
     canvas = Canvas(Box(0, 0, _PETAL, _PETAL), unit)
     half = [(math.cos(math.pi * step / 8), 0.42 * math.sin(math.pi * step / 8)) for step in range(9)]
     outline = [*half, *((-x, -y) for x, y in half[1:-1])]

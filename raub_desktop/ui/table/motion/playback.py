@@ -372,7 +372,6 @@ class Playback:
         return event
 
     def _after(self, event: Event) -> Board:
-        """Return the Board after an event."""
         if self._ahead is not None and self._ahead[0] is self.board and self._ahead[1] is event:
             return self._ahead[2]
         board = self.fold(self.board, event)
