@@ -15,12 +15,12 @@ from raub_desktop.toolkit.widgets.base import Look
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.toolkit.widgets.screen import Screen
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.scenes.choices import speed_choices
 from raub_desktop.ui.scenes.history.replay import ReplayMenuScene, ReplayScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.scenes.setup.table_making import first_table
-from raub_desktop.ui.scenes.speed_choice import speed_choices
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.past_rig import filmed
 

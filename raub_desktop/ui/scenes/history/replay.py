@@ -19,13 +19,13 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.choices import speed_control
 from raub_desktop.ui.scenes.destinations import ToDeals, ToReview
 from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton, Scrubber
 from raub_desktop.ui.scenes.history.watched_match import WatchedBoards, WatchedMatch
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import same_deal
-from raub_desktop.ui.scenes.speed_choice import speed_control
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.past_deal import PastDeal
 from raub_desktop.ui.table.motion.timing import PAUSES, THINKING
@@ -267,7 +267,7 @@ class ReplayMenuScene(PageScene):
         choosers = (
             Picker("seat", tuple(enumerate(replay.watched.names)), replay.seat, self._seat),
             Segments("hands", hands, replay.opened, self._hands),
-            speed_control(self.context.settings.speed, self._speed),
+            speed_control(self),
         )
         label(choosers, seat=tr("Seen by"), hands=tr("Hands"), speed=tr("Speed"))
         rows = [[Text(chooser.label, "label", spoken=False), Control(chooser)] for chooser in choosers]
@@ -292,8 +292,4 @@ class ReplayMenuScene(PageScene):
 
     def _hands(self, opened: Any) -> None:
         self.replay.look_from(self.replay.seat, opened=opened)
-        self.rebuild()
-
-    def _speed(self, speed: Any) -> None:
-        self.context.settings.speed = speed
         self.rebuild()

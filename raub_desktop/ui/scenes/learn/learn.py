@@ -18,10 +18,10 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES, FIRST_MATCHES
 from raub_desktop.ui.games.lesson_script import Lesson
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.choices import game_choice
 from raub_desktop.ui.scenes.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
 from raub_desktop.ui.scenes.learn.course import TEACHERS, guided_key, minutes
 from raub_desktop.ui.scenes.portrait import portrait
-from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.scenes.setup.table_making import recalled
 
@@ -89,10 +89,9 @@ class LearnScene(PageScene):
         tag = trc("tag", "Next") if started else tr("Start here")
         rows = [lesson_row(n + 1, step, tag if n == following else "") for n, step in enumerate(steps)]
         go_on = tr("Play a match") if following is None else tr("Continue") if started else tr("Start")
-        games = game_choice(self.game, self.choose_game)
         line = tr("Begin at the top, or anywhere you like.")
         return Page(
-            Row(Text(tr("Learn"), "title", share=1.0), None if games is None else Control(games)),
+            Row(Text(tr("Learn"), "title", share=1.0), game_choice(self.game, self.choose_game)),
             Text(line, tone="quiet"),
             Row(
                 Panel(Sheet(Column(*map(Control, rows), gap="xs"), self._sheet), pad="s", share=1.0, width="xxl"),

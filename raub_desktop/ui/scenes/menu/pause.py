@@ -18,8 +18,8 @@ from raub_desktop.toolkit.widgets.choosers import Picker, Segments
 from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.choices import speed_control
 from raub_desktop.ui.scenes.destinations import ToHelp, ToRules, ToSettings
-from raub_desktop.ui.scenes.speed_choice import speed_control
 
 
 def _pair(left: Widget, right: Widget) -> Node:
@@ -55,9 +55,8 @@ class PauseScene(PageScene):
         """Level of the computer that would play for the player."""
 
     def layout(self) -> Node:
-        settings, decks = self.context.settings, deck_choices(self.context.decks())
-        deck = Segments("deck", decks, self.context.cards.deck, self._deck)
-        speed = speed_control(settings.speed, self._speed)
+        deck = Segments("deck", deck_choices(self.context.decks()), self.context.cards.deck, self._deck)
+        speed = speed_control(self)
         restart = Button("restart", tr("Restart this deal"), self._restart, key="A")
         restart.enabled = self.restart is not None
         label((deck, speed), deck=tr("Cards"), speed=tr("Speed"))
@@ -103,10 +102,6 @@ class PauseScene(PageScene):
 
     def _deck(self, deck: Any) -> None:
         self.context.choose_deck(deck)
-        self.rebuild()
-
-    def _speed(self, speed: Any) -> None:
-        self.context.settings.speed = speed
         self.rebuild()
 
     def _help(self) -> Change:

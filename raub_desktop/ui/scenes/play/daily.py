@@ -33,11 +33,11 @@ from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.choices import game_choice
 from raub_desktop.ui.scenes.destinations import ToDecisions
 from raub_desktop.ui.scenes.history.grade_seal import seal
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.play.table_scene import TableScene
-from raub_desktop.ui.scenes.setup.game_row import game_choice
 
 
 class DailyTable(TableScene):
@@ -265,10 +265,9 @@ class DailyScene(PageScene):
     def layout(self) -> Node:
         rules = WORDS[self.game].rules_name(next(iter(GAMES[self.game].books)))
         opponents = tr("Opponents: {level}", level=level_words(OPPONENT).name)
-        games = game_choice(self.game, self.choose_game)
         days = [day_column(day, self.played.get(day), self._told, today=day == self.today) for day in self.days()]
         return Page(
-            Row(Text(tr("Deal of the day"), "title", share=1.0), None if games is None else Control(games)),
+            Row(Text(tr("Deal of the day"), "title", share=1.0), game_choice(self.game, self.choose_game)),
             Text(f"{rules} · {opponents}", tone="quiet"),
             Panel(self._todays_sheet(), pad="l", share=1.0),
             Panel(Row(*days, gap="none", align="stretch"), pad="s"),

@@ -17,9 +17,9 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tile import Tile, numeral
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.choices import game_choice
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToPuzzle, ToReadyPuzzle, ToReplays
 from raub_desktop.ui.scenes.play.puzzle_positions import next_ready, puzzles, ready_solved
-from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import last_table
 
 
@@ -74,13 +74,13 @@ class PuzzlesScene(PageScene):
 
     # ------------------------------------------------------------------------------------------------- what there is
     def layout(self) -> Node:
-        number, games = next_ready(self.context, self.game), game_choice(self.game, self.choose_game)
+        number = next_ready(self.context, self.game)
         following = tr("All solved") if number is None else tr("Solve puzzle {number}", number=number + 1)
         begin = Button("start", following, self._start, key=trc("key", "Enter"), main=True)
         begin.enabled = number is not None
         line = tr("One choice is clearly best. Find it, and see why.")
         return Page(
-            Row(Text(tr("Puzzles"), "title", share=1.0), None if games is None else Control(games)),
+            Row(Text(tr("Puzzles"), "title", share=1.0), game_choice(self.game, self.choose_game)),
             Text(line, tone="quiet"),
             Row(
                 Panel(Sheet(self._ready_made(number), self._sheet), share=1.0, width="xxl"),

@@ -60,7 +60,7 @@ from raub_desktop.ui.cards.card_row import CardRow
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.setup.game_row import game_choice
+from raub_desktop.ui.scenes.choices import game_choice
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.table_making import pack_of, recalled_of, values_of
 
@@ -354,7 +354,6 @@ class RulesScene(PageScene):
         self._entries = {section.name: self._tile(section) for section in self.pages}
         tiles = map(Control, self._entries.values())
         contents = Sheet(Column(*tiles, gap="none", width="m"), self._list, share=0.0)
-        games = game_choice(self.own.game, self.choose_game) if self.any_game else None
         compare = tr("Show this book only") if self.compared else tr("Compare with the other books")
         beside = Row(contents, sheet, gap="m", align="stretch", share=1.0)
         return Page(
@@ -369,7 +368,7 @@ class RulesScene(PageScene):
                 Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), width=0.23),
                 Control(Link("compare", compare, self.compare, key="O" if self.compared else "C")),
                 Spacer(),
-                None if games is None else Control(games),
+                game_choice(self.own.game, self.choose_game) if self.any_game else None,
                 wraps=True,
             ),
         )

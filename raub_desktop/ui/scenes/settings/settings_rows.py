@@ -26,7 +26,7 @@ from raub_desktop.ui.bindings import AT_TABLE, BINDINGS, PAD_BINDINGS, READING, 
 from raub_desktop.ui.cards.deck_names import deck_choices
 from raub_desktop.ui.cards.swatches import draw_back, draw_cloth, draw_colours, draw_letters
 from raub_desktop.ui.context import Context
-from raub_desktop.ui.scenes.speed_choice import speed_choices
+from raub_desktop.ui.scenes.choices import speed_choices
 
 _VOLUMES = 10
 """Steps from silence to the loudest."""

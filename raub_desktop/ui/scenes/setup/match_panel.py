@@ -24,12 +24,12 @@ from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
+from raub_desktop.ui.scenes.choices import speed_choices
 from raub_desktop.ui.scenes.dialogs.ask import AskNumbersScene, Wanted
 from raub_desktop.ui.scenes.setup.length_choice import length_choices, length_words, own_length
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_codes import TableCodesScene
 from raub_desktop.ui.scenes.setup.table_making import ruled, trouble_of, values_of
-from raub_desktop.ui.scenes.speed_choice import speed_choices
 
 _SAMPLE = (0.150, 0.120)
 """The size of a deck's picture (u)."""

@@ -29,11 +29,11 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.games.game_setup import Caution, KnownTable
 from raub_desktop.ui.page_scene import PageScene
+from raub_desktop.ui.scenes.choices import game_choice
 from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
-from raub_desktop.ui.scenes.setup.game_row import game_choice
 from raub_desktop.ui.scenes.setup.last_table import table_line
 from raub_desktop.ui.scenes.setup.length_choice import with_length_of
 from raub_desktop.ui.scenes.setup.match_panel import match_panel
@@ -378,7 +378,6 @@ class NewTableScene(PageScene):
     def _rule_list(self) -> Node:
         """Return the choice of game, books and saved rules, and what can be done with the chosen ones."""
         setup = self.setup
-        games = game_choice(setup.game, self.choose_game)
         rules = choices(
             setup,
             self.tables.all(),
@@ -393,7 +392,7 @@ class NewTableScene(PageScene):
         elif self.trouble is None:
             acts.append(("save", tr("Name and save these rules"), lambda: self._ask_save(setup)))
         return Column(
-            None if games is None else Control(games),
+            game_choice(setup.game, self.choose_game),
             Sheet(Column(*labels(rules)), self._rules),
             Control(Button("edit", tr("Change the rules"), self._edit, key="F4")),
             links(acts),
