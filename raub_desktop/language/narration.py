@@ -35,6 +35,9 @@ class Narrator:
             case events.DealStarted(dealer, number):
                 you, they = N_("Deal {number}: you are the dealer."), N_("Deal {number}: the dealer is {name}.")
                 return self.said(dealer, you, they, number=number)
+            case events.DealScored(line, accounts):
+                scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
+                return " ".join((*self.sums(accounts), scores))
             case events.MatchEnded(winners):
                 return self.ended(winners)
             case events.CardsTurnedUp():

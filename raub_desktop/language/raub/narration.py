@@ -37,9 +37,6 @@ class RaubNarrator(Narrator):
                 return trn("A refa: the next deal counts double.", "A refa: the next {n} deals count double.", refas)
             case types.WentOut(seat):
                 return self.quoted(seat, call_text(AUS))
-            case types.DealScored(line, accounts):
-                scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
-                return " ".join((*self.sums(accounts), scores))
             case DealEnded():
                 return ""
         return self._declaration(event) or super().event(event)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from raub_desktop.engine.accounts import Part
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.events import CardsDealt, DealScored, DealStarted, Event, PackShuffled, Seat
+from raub_desktop.engine.events import CardsDealt, DealStarted, Event, PackShuffled, Seat
 from raub_desktop.engine.remi import types
 from raub_desktop.engine.remi.types import How, Phase, Verb, View
 from raub_desktop.language.catalogue import N_, tr, trc, trn
@@ -79,9 +79,6 @@ class RemiNarrator(Narrator):
                 return self.said(seat, you, N_("{name} laid the last card face down."))
             case types.HandShown():
                 return self._shown(event)
-            case DealScored(line, accounts):
-                scores = tr("The deal is scored. {scores}", scores=self.scores(line.scores, line.deltas))
-                return " ".join((*self.sums(accounts), scores))
         return self._milestone(event) or super().event(event)
 
     def _milestone(self, event: Event) -> str:
