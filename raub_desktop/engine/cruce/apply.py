@@ -6,6 +6,7 @@ Every function changes the draft of the state to come and adds its events to it.
 from collections.abc import Callable
 from typing import Any
 
+from raub_desktop.engine import events
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
 from raub_desktop.engine.cruce import scoring
@@ -33,23 +34,7 @@ from raub_desktop.engine.cruce.types import (
     TrumpMade,
     packet_zone,
 )
-from raub_desktop.engine.events import (
-    AllTricksWon,
-    Called,
-    CardPlayed,
-    CardsDealt,
-    CardsTurnedUp,
-    DealEnded,
-    DealScored,
-    DealStarted,
-    DealThrownIn,
-    Event,
-    MatchEnded,
-    PackShuffled,
-    Seat,
-    TrickTaken,
-    deal_log,
-)
+from raub_desktop.engine.events import Event, Seat, deal_log
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
 
@@ -65,7 +50,7 @@ def begin_deal(draft: Draft) -> None:
 
 def _start_deal(draft: Draft) -> None:
     table = draft.table
-    draft.events.append(DealStarted(table.dealer, table.deals))
+    draft.events.append(events.DealStarted(table.dealer, table.deals))
     draft.deal = Deal(bids=(None,) * draft.seats)
     draft.cards = DraftCards(Cards(((),) * draft.seats, won=(0,) * draft.seats, points=(0,) * draft.seats))
     draft.phase, draft.queue = Phase.SHUFFLE, ()
@@ -73,7 +58,7 @@ def _start_deal(draft: Draft) -> None:
 
 def _throw_in(draft: Draft, why: ThrownIn) -> None:
     """End a deal that counts for nothing; the same dealer deals again, and it is still the same deal of the match."""
-    draft.events.append(DealThrownIn(why.value))
+    draft.events.append(events.DealThrownIn(why.value))
     _start_deal(draft)
 
 
@@ -81,7 +66,7 @@ def apply_deal(draft: Draft, action: Order) -> None:
     """Deal the whole hand at once, or the larger half and then the rest."""
     plan = layout(draft)
     draft.cards.stock = action.cards
-    draft.events.append(PackShuffled(len(action.cards)))
+    draft.events.append(events.PackShuffled(len(action.cards)))
     first = plan.hand if draft.options.deal_style == "knock" else (plan.hand + 1) // 2
     circle = round_from(eldest(draft.table.dealer, draft.seats), draft.seats)
     rounds = [size for size in (first, plan.hand - first) if size]
@@ -101,7 +86,7 @@ def _deal(draft: Draft, seat: Seat, count: int) -> None:
     cards = draft.cards
     dealt, cards.stock = cards.stock[:count], cards.stock[count:]
     cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *dealt)))
-    draft.events.append(CardsDealt(seat, dealt, (seat,)))
+    draft.events.append(events.CardsDealt(seat, dealt, (seat,)))
 
 
 def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
@@ -123,7 +108,7 @@ def begin_bidding(draft: Draft) -> None:
 def apply_bid(draft: Draft, action: Say) -> None:
     """Apply a pass or a higher bid; the highest possible bid ends the bidding."""
     seat, draft.queue = draft.queue[0], draft.queue[1:]
-    draft.events.append(Called(seat, action.verb, action.number))
+    draft.events.append(events.Called(seat, action.verb, action.number))
     bid = action.number or 0
     draft.deal = change(draft.deal, bids=put(draft.deal.bids, seat, bid))
     if bid:
@@ -222,7 +207,7 @@ def add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     options, seats, phase, queue, table, deal, cards, log = state
     hands, stock, talon, trick, leader, won, points = cards
     seat, card = queue[0], action.card
-    happened = (CardPlayed(seat, card),)
+    happened = (events.CardPlayed(seat, card),)
     after = Cards(without_card(hands, seat, card), stock, talon, (*trick, card), leader, won, points)
     return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
 
@@ -235,7 +220,7 @@ def apply_card(draft: Draft, action: Action) -> None:
     else:
         (card,) = action.cards  # type: ignore[union-attr]  # a Lay: the only other shape the rules allow here
         _announce(draft, seat, card)
-    draft.events.append(CardPlayed(seat, card))
+    draft.events.append(events.CardPlayed(seat, card))
     cards = draft.cards
     cards.hands, cards.trick = without_card(cards.hands, seat, card), (*cards.trick, card)
     if draft.deal.trump is None:
@@ -259,7 +244,7 @@ def _end_trick(draft: Draft) -> None:
     cards = draft.cards
     trick = cards.trick
     winner = (cards.leader + best_index(trick, draft.deal.trump, POINTS)) % draft.seats
-    draft.events.append(TrickTaken(winner, trick))
+    draft.events.append(events.TrickTaken(winner, trick))
     cards.trick, cards.leader = (), winner
     cards.won = put(cards.won, winner, cards.won[winner] + 1)
     cards.points = put(cards.points, winner, cards.points[winner] + sum([POINTS[card.rank] for card in trick]))
@@ -268,12 +253,12 @@ def _end_trick(draft: Draft) -> None:
         for seat in draft.queue:
             drawn, cards.stock = cards.stock[:1], cards.stock[1:]
             cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *drawn)))
-            draft.events.append(CardsDealt(seat, drawn, (seat,)))
+            draft.events.append(events.CardsDealt(seat, drawn, (seat,)))
     if cards.hands[winner]:
         return
     side, tricks = side_of(draft.options, draft.seats, winner), sum(cards.won)
     if cards.won[winner] == tricks:
-        draft.events.append(AllTricksWon(winner))
+        draft.events.append(events.AllTricksWon(winner))
     elif sum(cards.won[seat] for seat in side) == tricks:
         draft.events.append(AllTricksOfPartners(side))
     _score(draft)
@@ -288,19 +273,19 @@ def _score(draft: Draft) -> None:
         draft.events.append(BidDecided(line.declarer, line.bid, line.made))
     left_over = tuple([(packet_zone(number), cards) for number, cards in enumerate(draft.cards.talon, 1) if cards])
     if left_over:
-        draft.events.append(CardsTurnedUp(left_over))
+        draft.events.append(events.CardsTurnedUp(left_over))
     marriages = [event for event in (*draft.log, *draft.events) if isinstance(event, MarriageAnnounced)]
-    draft.events.append(DealScored(line, scoring.accounts(draft, line, marriages)))
+    draft.events.append(events.DealScored(line, scoring.accounts(draft, line, marriages)))
     target, winners = scoring.outcome(draft)
     if target != table.target:
         draft.events.append(TargetRaised(target))
     elif not winners and max(table.scores) >= target:
         draft.events.append(LeadNeeded(target, scoring.lead_needed(draft.options.match_end)))
-    draft.events.append(DealEnded(table.deals))
+    draft.events.append(events.DealEnded(table.deals))
     if winners:
         draft.table = change(table, target=target, winners=winners)
         draft.phase, draft.queue = Phase.OVER, ()
-        draft.events.append(MatchEnded(winners, table.scores))
+        draft.events.append(events.MatchEnded(winners, table.scores))
         return
     draft.table = change(table, target=target, dealer=eldest(table.dealer, draft.seats))
     begin_deal(draft)

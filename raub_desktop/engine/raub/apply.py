@@ -7,32 +7,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from raub_desktop.engine import events
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
-from raub_desktop.engine.events import (
-    EVERYONE,
-    NOBODY,
-    AllTricksWon,
-    Called,
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardShown,
-    CardsTurnedUp,
-    CardSwapped,
-    CardTaken,
-    CardTurned,
-    DealEnded,
-    Event,
-    HandDropped,
-    HandSeen,
-    PackShuffled,
-    Seat,
-    StockRefilled,
-    TrickTaken,
-    Viewers,
-    deal_log,
-)
+from raub_desktop.engine.events import Event, Seat, Viewers, deal_log
 from raub_desktop.engine.raub import scoring
 from raub_desktop.engine.raub.draft import Draft, DraftCards
 from raub_desktop.engine.raub.legal import dealing_needs_asking, most_exchanged, mus_may_be_asked
@@ -132,7 +110,7 @@ def _ask_others(draft: Draft) -> None:
 def _apply_before_deal(draft: Draft, action: Say) -> None:
     """Apply the dealer's call before the deal; once the direction is turned they are asked again."""
     table = draft.table
-    draft.events.append(Called(table.dealer, action.verb))
+    draft.events.append(events.Called(table.dealer, action.verb))
     match action.verb:
         case Verb.HAND_OVER:
             _refa(draft, handed_over=True)
@@ -151,7 +129,7 @@ def _apply_before_deal(draft: Draft, action: Say) -> None:
 
 def _apply_ask_mus(draft: Draft, action: Say) -> None:
     """Ask for mus, permus or none; the first who asks ends it."""
-    draft.events.append(Called(draft.queue[0], action.verb))
+    draft.events.append(events.Called(draft.queue[0], action.verb))
     if action.verb == Verb.ASK_MUS:
         _to_shuffle(draft, Kind.MUS)
     elif action.verb == Verb.ASK_PERMUS:
@@ -183,13 +161,13 @@ def _packet(draft: Draft) -> None:
         dealt = stock[place : place + PACKET]
         place += PACKET
         hands[seat] = in_order(hands[seat] + dealt)
-        draft.events.append(CardsDealt(seat, dealt, NOBODY if seat == unseen else (seat,)))
+        draft.events.append(events.CardsDealt(seat, dealt, events.NOBODY if seat == unseen else (seat,)))
     draft.cards.stock, draft.cards.hands = stock[place:], tuple(hands)
 
 
 def _apply_deal(draft: Draft, action: Order) -> None:
     """Deal two cards each and lay the turned card: at once, or as the dealer says."""
-    draft.events.append(PackShuffled(len(action.cards)))
+    draft.events.append(events.PackShuffled(len(action.cards)))
     draft.cards.stock = action.cards
     _packet(draft)
     options, kind = draft.options, draft.deal.kind
@@ -221,7 +199,7 @@ def _card_up(draft: Draft) -> None:
 def _finish_dealing(draft: Draft) -> None:
     """Show the dealer their first two cards, and deal everyone two more."""
     dealer = draft.table.dealer
-    draft.events.append(HandSeen(dealer, draft.cards.hands[dealer], (dealer,)))
+    draft.events.append(events.HandSeen(dealer, draft.cards.hands[dealer], (dealer,)))
     draft.deal = change(draft.deal, dealer_looked=True)
     _packet(draft)
 
@@ -233,7 +211,7 @@ def _apply_lay_card(draft: Draft, action: Say) -> None:
         _card_up(draft)
         return
     dealer = draft.table.dealer
-    draft.events.append(Called(dealer, action.verb))
+    draft.events.append(events.Called(dealer, action.verb))
     _lay_turned_card(draft, False)
     _name_declarer(draft, dealer, 2, True)
     _finish_dealing(draft)
@@ -243,7 +221,7 @@ def _apply_lay_card(draft: Draft, action: Say) -> None:
 def _apply_raub(draft: Draft, action: Say) -> None:
     """Raub before having seen the hand, or look at it."""
     if action.verb == Verb.RAUB:
-        draft.events.append(Called(draft.table.dealer, action.verb))
+        draft.events.append(events.Called(draft.table.dealer, action.verb))
         _raub(draft)
     else:
         _finish_dealing(draft)
@@ -271,7 +249,7 @@ def _lay_turned_card(draft: Draft, is_open: bool) -> None:
     """Lay the top card of the stock on the table, face up or face down."""
     cards = draft.cards
     card = cards.stock[0]
-    draft.events.append(CardTurned(card, is_open, again=bool(cards.turned)))
+    draft.events.append(events.CardTurned(card, is_open, again=bool(cards.turned)))
     cards.stock, cards.turned = cards.stock[1:], (*cards.turned, card)
     if draft.deal.open != is_open:
         draft.deal = change(draft.deal, open=is_open)
@@ -296,7 +274,7 @@ def _show(draft: Draft) -> Deal:
     """Show a card laid face down: the trump, and with a blind raub of a seven an obligation of one trick (001)."""
     card = draft.cards.turned[-1]
     needs = draft.deal.needs if draft.deal.kind is Kind.MUSS else _needs_for(card)
-    draft.events.append(CardShown(card))
+    draft.events.append(events.CardShown(card))
     draft.events.append(TrumpMade(_suit(card), needs))
     return change(draft.deal, open=True, trump=card.suit, needs=needs)
 
@@ -316,7 +294,7 @@ def _begin_bidding(draft: Draft) -> None:
 def _apply_bid(draft: Draft, action: Say) -> None:
     """Declare, pass, or (the dealer, speaking last) turn another card."""
     seat = draft.queue[0]
-    draft.events.append(Called(seat, action.verb))
+    draft.events.append(events.Called(seat, action.verb))
     if action.verb == Verb.DECLARE:
         _declare(draft, seat)
     elif action.verb == Verb.TURN:
@@ -343,7 +321,7 @@ def _all_passed(draft: Draft) -> None:
 
 def _apply_turn_next(draft: Draft, action: Say) -> None:
     """Turn a card or not: the dealer, who spoke first, decides after the round (002 with ``first_bidder`` dealer)."""
-    draft.events.append(Called(draft.queue[0], action.verb))
+    draft.events.append(events.Called(draft.queue[0], action.verb))
     if action.verb == Verb.TURN:
         _turn_next(draft)
     else:
@@ -365,7 +343,7 @@ def _turn_next(draft: Draft) -> None:
 def _declare(draft: Draft, seat: Seat) -> None:
     """Make ``seat`` the declarer by a bid: two tricks are needed, the card stays; one face down is shown (permus)."""
     if not draft.deal.open:
-        draft.events.append(CardShown(draft.cards.turned[-1]))
+        draft.events.append(events.CardShown(draft.cards.turned[-1]))
         draft.deal = change(draft.deal, open=True)
     _name_declarer(draft, seat, 2, False)
     _begin_who_plays(draft)
@@ -386,14 +364,14 @@ def _begin_who_plays(draft: Draft) -> None:
 def _drop(draft: Draft, seat: Seat) -> None:
     cards = draft.cards
     hand = cards.hands[seat]
-    draft.events.append(HandDropped(seat, hand, (seat,)))
+    draft.events.append(events.HandDropped(seat, hand, (seat,)))
     cards.hands, cards.dropped = put(cards.hands, seat, ()), put(cards.dropped, seat, hand)
 
 
 def _apply_who_plays(draft: Draft, action: Say) -> None:
     """Play, drop, forpass (I play if everyone after me drops) or surpass (the same, cancelling the one before; 002)."""
     seat, draft.queue = draft.queue[0], draft.queue[1:]
-    draft.events.append(Called(seat, action.verb))
+    draft.events.append(events.Called(seat, action.verb))
     deal = draft.deal
     live = deal.live
     if action.verb == Verb.DROP:
@@ -451,7 +429,7 @@ def _take_robbed_card(draft: Draft) -> None:
     if not deal.raub or deal.declarer is None:
         return
     card = cards.turned[-1]
-    draft.events.append(CardTaken(deal.declarer, card))
+    draft.events.append(events.CardTaken(deal.declarer, card))
     hand = in_order((*cards.hands[deal.declarer], card))
     cards.turned, cards.hands = cards.turned[:-1], put(cards.hands, deal.declarer, hand)
     draft.deal = change(deal, robbed=card)
@@ -482,7 +460,7 @@ def _apply_swap(draft: Draft, action: Say) -> None:
 def _swap(draft: Draft, seat: Seat) -> None:
     cards = draft.cards
     seven, taken = Card(Rank.SEVEN, draft.deal.trump), cards.turned[-1]
-    draft.events.append(CardSwapped(seat, seven, taken))
+    draft.events.append(events.CardSwapped(seat, seven, taken))
     hand = in_order((*(card for card in cards.hands[seat] if card != seven), taken))
     cards.hands, cards.turned = put(cards.hands, seat, hand), (*cards.turned[:-1], seven)
     draft.deal = change(draft.deal, swapped=seat)
@@ -519,7 +497,7 @@ def _apply_exchange(draft: Draft, action: Lay) -> None:
     seat, draft.queue = draft.queue[0], draft.queue[1:]
     draft.events.append(Exchanged(seat, len(out)))
     if out:
-        draft.events.append(CardsDiscarded(seat, out, (seat,)))
+        draft.events.append(events.CardsDiscarded(seat, out, (seat,)))
         hand = tuple([card for card in cards.hands[seat] if card not in out])
         cards.discards = put(cards.discards, seat, cards.discards[seat] + out)
         cards.hands = put(cards.hands, seat, hand)
@@ -528,7 +506,7 @@ def _apply_exchange(draft: Draft, action: Lay) -> None:
     draft.deal = change(deal, exchanged=exchanged, bonus_given=deal.bonus_given or bonus)
     if bonus and len(cards.stock) >= BONUS:
         _draw(draft, seat, 2, (seat,))
-        _draw(draft, seat, 1, EVERYONE)
+        _draw(draft, seat, 1, events.EVERYONE)
         _draw(draft, seat, 2, (seat,))
         _next_drawer(draft)
     else:
@@ -540,7 +518,7 @@ def _draw(draft: Draft, seat: Seat, count: int, viewers: Viewers) -> None:
     drawn = cards.stock[:count]
     if not drawn:
         return
-    draft.events.append(CardsDealt(seat, drawn, viewers))
+    draft.events.append(events.CardsDealt(seat, drawn, viewers))
     hand = in_order(cards.hands[seat] + drawn)
     cards.stock, cards.hands = cards.stock[count:], put(cards.hands, seat, hand)
 
@@ -561,7 +539,7 @@ def _apply_reshuffle(draft: Draft, action: Order) -> None:
     seat, due = draft.deal.drawing
     old = draft.cards.discards
     given = tuple(Zone(Place.DISCARDS, other) for other in range(draft.seats) if other != seat and old[other])
-    draft.events.append(StockRefilled(given, action.cards))
+    draft.events.append(events.StockRefilled(given, action.cards))
     draft.cards.discards = tuple(cards if other == seat else () for other, cards in enumerate(old))
     draft.cards.stock = action.cards
     draft.deal = change(draft.deal, drawing=None)
@@ -584,7 +562,7 @@ def _apply_throw(draft: Draft, action: Lay) -> None:
     """Throw down to four, face down."""
     cards = draft.cards
     seat, draft.queue = draft.queue[0], draft.queue[1:]
-    draft.events.append(CardsDiscarded(seat, action.cards, (seat,), thrown=True))
+    draft.events.append(events.CardsDiscarded(seat, action.cards, (seat,), thrown=True))
     hand = tuple(card for card in cards.hands[seat] if card not in action.cards)
     cards.discards = put(cards.discards, seat, cards.discards[seat] + action.cards)
     cards.hands = put(cards.hands, seat, hand)
@@ -607,7 +585,7 @@ def _add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
     options, seats, phase, queue, table, deal, cards, log = state
     hands, stock, turned, discards, dropped, trick, leader, won = cards
     seat, card = queue[0], action.card
-    happened = (CardPlayed(seat, card),)
+    happened = (events.CardPlayed(seat, card),)
     after = Cards(without_card(hands, seat, card), stock, turned, discards, dropped, (*trick, card), leader, won)
     return State(options, seats, phase, queue[1:], table, deal, after, log + happened), happened
 
@@ -615,11 +593,11 @@ def _add_to_trick(state: State, action: Any) -> tuple[State, tuple[Event, ...]]:
 def _apply_last_card(draft: Draft, action: Play) -> None:
     """Play the last card of a trick, whose winner leads next; after the last trick the deal is scored."""
     seat, card, cards, deal = draft.queue[0], action.card, draft.cards, draft.deal
-    draft.events.append(CardPlayed(seat, card))
+    draft.events.append(events.CardPlayed(seat, card))
     trick = (*cards.trick, card)
     players = deal.players
     winner = players[(players.index(cards.leader) + best_index(trick, deal.trump, STRENGTH)) % len(players)]
-    draft.events.append(TrickTaken(winner, trick))
+    draft.events.append(events.TrickTaken(winner, trick))
     cards.hands, cards.trick, cards.leader = without_card(cards.hands, seat, card), (), winner
     cards.won = put(cards.won, winner, cards.won[winner] + 1)
     place = players.index(winner)
@@ -642,7 +620,7 @@ def _tell_decided(draft: Draft, winner: Seat) -> None:
         if made is not None and contract_made(deal.needs, before, left + 1) is None:
             draft.events.append(ContractDecided(declarer, deal.needs, made=made))
     if won[winner] == TRICKS:
-        draft.events.append(AllTricksWon(winner))
+        draft.events.append(events.AllTricksWon(winner))
 
 
 # ---------------------------------------------------------------------------------------------------- the end of a deal
@@ -652,7 +630,7 @@ def _refa(draft: Draft, *, handed_over: bool = False) -> None:
     dealer, refas = table.dealer, table.refas + 1
     line = SheetLine(dealer=dealer, scores=table.scores, handed_over=handed_over)
     draft.events.append(RefaWritten(dealer, refas, handed_over))
-    draft.events.append(DealEnded(table.deals))
+    draft.events.append(events.DealEnded(table.deals))
     draft.table = change(
         table,
         refas=refas,
@@ -681,9 +659,9 @@ def _write(draft: Draft, line: SheetLine) -> None:
     lying = (Place.HAND, draft.cards.hands), (Place.DROPPED, draft.cards.dropped)
     left_over = tuple([(Zone(place, seat), row) for place, rows in lying for seat, row in enumerate(rows) if row])
     if left_over:
-        draft.events.append(CardsTurnedUp(left_over))
+        draft.events.append(events.CardsTurnedUp(left_over))
     draft.events.append(DealScored(line, scoring.accounts(draft, line), refas))
-    draft.events.append(DealEnded(table.deals))
+    draft.events.append(events.DealEnded(table.deals))
     won = scoring.winners(draft)
     if won:
         draft.table = change(table, winners=won)

@@ -8,24 +8,10 @@ except that a hand cannot hold what its owner's plays rule out.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, replace
 
+from raub_desktop.engine import events
 from raub_desktop.engine.cards import PACK_32, Card, in_order
 from raub_desktop.engine.core import Chooser
-from raub_desktop.engine.events import (
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardShown,
-    CardSwapped,
-    CardTaken,
-    CardTurned,
-    Event,
-    HandDropped,
-    HandSeen,
-    PackShuffled,
-    Seat,
-    StockRefilled,
-    TrickTaken,
-)
+from raub_desktop.engine.events import Event, Seat
 from raub_desktop.engine.raub.types import STRENGTH, Cards, State, View
 from raub_desktop.engine.tricks import playable
 
@@ -88,7 +74,7 @@ class _Walk:
 
     def can_take(self, seat: Seat, card: Card, rest: tuple[Event, ...]) -> bool:
         """Return whether a card that is never seen again can have come to the seat, which may throw it later."""
-        throws = any(isinstance(event, CardsDiscarded) and event.thrown and event.seat == seat for event in rest)
+        throws = any(isinstance(event, events.CardsDiscarded) and event.thrown and event.seat == seat for event in rest)
         return self.room[seat] > 0 and (throws or card not in self.banned[seat])
 
 
@@ -96,11 +82,11 @@ def _next_holder(card: Card, rest: tuple[Event, ...]) -> Seat | None:
     """Return the seat that holds the card when the viewing seat next sees it; None when it does not see it again."""
     for event in rest:
         match event:
-            case CardPlayed(seat, seen) if seen == card:
+            case events.CardPlayed(seat, seen) if seen == card:
                 return seat
-            case CardSwapped(seat, given, _) if given == card:
+            case events.CardSwapped(seat, given, _) if given == card:
                 return seat
-            case CardsDealt(seat, cards, _) if card in cards:
+            case events.CardsDealt(seat, cards, _) if card in cards:
                 return seat
     return None
 
@@ -109,38 +95,38 @@ def _next_holder(card: Card, rest: tuple[Event, ...]) -> Seat | None:
 def _follow(walk: _Walk, event: Event, rest: tuple[Event, ...]) -> tuple[Token, ...]:
     """Move the tokens of one event; return those of the cards it tells of."""
     match event:
-        case PackShuffled(size):
+        case events.PackShuffled(size):
             walk.stock = list(range(size))
-        case CardsDealt(seat, cards):
+        case events.CardsDealt(seat, cards):
             tokens, walk.stock = walk.stock[: len(cards)], walk.stock[len(cards) :]
             walk.hands[seat] += tokens
             return walk.know_all(tokens, cards)
-        case HandSeen(seat, cards):
+        case events.HandSeen(seat, cards):
             return walk.know_all(walk.hands[seat], cards)
-        case CardTurned(card):
+        case events.CardTurned(card):
             walk.turned.append(walk.stock.pop(0))
             return walk.know_all(walk.turned[-1:], (card,))
-        case CardShown(card):
+        case events.CardShown(card):
             walk.know(walk.turned[-1], card)
-        case CardTaken(seat):
+        case events.CardTaken(seat):
             walk.hands[seat].append(walk.turned.pop())
-        case CardSwapped(seat, given):
+        case events.CardSwapped(seat, given):
             seven = walk.take(walk.hands[seat], given)
             walk.hands[seat].append(walk.turned[-1])
             walk.turned[-1] = seven
-        case CardsDiscarded():
+        case events.CardsDiscarded():
             return _discarded(walk, event, rest)
-        case HandDropped(seat):
+        case events.HandDropped(seat):
             walk.dropped[seat], walk.hands[seat] = walk.hands[seat], []
             return tuple(walk.dropped[seat])
-        case StockRefilled():
+        case events.StockRefilled():
             return _refilled(walk, event, rest)
-        case CardPlayed(seat, card):
+        case events.CardPlayed(seat, card):
             walk.take(walk.hands[seat], card)
     return ()
 
 
-def _discarded(walk: _Walk, event: CardsDiscarded, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+def _discarded(walk: _Walk, event: events.CardsDiscarded, rest: tuple[Event, ...]) -> tuple[Token, ...]:
     """Return the tokens leaving the hand: cards seen elsewhere later have left it, cards seen in it later have not."""
     hand = walk.hands[event.seat]
     if event.cards and event.cards[0] is not None:
@@ -172,14 +158,14 @@ def _draws(rest: tuple[Event, ...]) -> list[tuple[Seat, Card | None]]:
     """Return who draws what from a refilled stock, up to the next refill."""
     draws: list[tuple[Seat, Card | None]] = []
     for event in rest:
-        if isinstance(event, StockRefilled):
+        if isinstance(event, events.StockRefilled):
             break
-        if isinstance(event, CardsDealt):
+        if isinstance(event, events.CardsDealt):
             draws += [(event.seat, card) for card in event.cards]
     return draws
 
 
-def _refilled(walk: _Walk, event: StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
+def _refilled(walk: _Walk, event: events.StockRefilled, rest: tuple[Event, ...]) -> tuple[Token, ...]:
     """Return a random order of the discards in which cards seen later lie where their later holders draw them."""
     seats = [zone.seat for zone in event.sources if zone.seat is not None]
     pool = [token for seat in seats for token in walk.discards[seat]]
@@ -225,9 +211,9 @@ def _ruled_out(view: View) -> list[set[Card]]:
     trick: list[Card] = []
     trump, must_beat = view.deal.trump, view.options.must_beat
     for event in view.seen:
-        if isinstance(event, TrickTaken):
+        if isinstance(event, events.TrickTaken):
             trick.clear()
-        elif isinstance(event, CardPlayed):
+        elif isinstance(event, events.CardPlayed):
             for card in PACK_32 if trick else ():
                 if event.card not in playable((event.card, card), trick, trump, STRENGTH, must_beat):
                     banned[event.seat].add(card)
@@ -236,7 +222,7 @@ def _ruled_out(view: View) -> list[set[Card]]:
 
 
 def _room(view: View) -> list[int]:
-    thrown = [event for event in view.seen if isinstance(event, CardsDiscarded) and event.thrown]
+    thrown = [event for event in view.seen if isinstance(event, events.CardsDiscarded) and event.thrown]
     return [
         len(hand) + sum(len(event.cards) for event in thrown if event.seat == seat)
         for seat, hand in enumerate(view.hands)
@@ -296,9 +282,9 @@ def _filled(event: Event, tokens: tuple[Token, ...], faces: dict[Token, Card]) -
     if not tokens:
         return event
     cards = tuple(faces[token] for token in tokens)
-    if isinstance(event, CardTurned):
+    if isinstance(event, events.CardTurned):
         return replace(event, card=cards[0])
-    if isinstance(event, HandSeen | CardsDiscarded | HandDropped):
+    if isinstance(event, events.HandSeen | events.CardsDiscarded | events.HandDropped):
         cards = in_order(cards)
     if any(field.name == "cards" for field in fields(event)):
         return replace(event, cards=cards)  # type: ignore[call-arg]  # the line above has made sure of the field
@@ -333,7 +319,7 @@ def sample(view: View, rng: Chooser) -> State:
     Hard knowledge (shown cards, voids, what must have been thrown) always holds.  Raises ValueError for a view that no
     state fits.
     """
-    if not any(isinstance(event, PackShuffled) for event in view.seen):
+    if not any(isinstance(event, events.PackShuffled) for event in view.seen):
         rows: tuple[tuple[Card, ...], ...] = ((),) * view.seats
         cards = Cards(rows, discards=rows, dropped=rows, won=view.won)
         return State(view.options, view.seats, view.phase, view.queue, view.table, view.deal, cards, view.seen)

@@ -6,23 +6,10 @@ Every function changes the draft of the state to come and adds its events to it.
 from collections.abc import Callable
 from typing import Any
 
+from raub_desktop.engine import events
 from raub_desktop.engine.actions import Action, Lay, Order, Put, Say
 from raub_desktop.engine.cards import Card, in_order
-from raub_desktop.engine.events import (
-    EVERYONE,
-    Called,
-    CardsDealt,
-    CardsTurnedUp,
-    DealEnded,
-    DealScored,
-    DealStarted,
-    Event,
-    MatchEnded,
-    PackShuffled,
-    Seat,
-    StockRefilled,
-    deal_log,
-)
+from raub_desktop.engine.events import Event, Seat, deal_log
 from raub_desktop.engine.layouts import LayOut, complete_runs
 from raub_desktop.engine.melds import Meld, read_meld, with_natural
 from raub_desktop.engine.remi import scoring
@@ -75,7 +62,7 @@ def begin_deal(draft: Draft) -> None:
     """Clear the table and give the cards to the dealer."""
     seats = draft.seats
     nothing = (False,) * seats
-    draft.events.append(DealStarted(draft.table.dealer, draft.table.finished + 1))
+    draft.events.append(events.DealStarted(draft.table.dealer, draft.table.finished + 1))
     draft.deal = Deal(opened=nothing, laid=nothing, drawn=(0,) * seats)
     draft.cards = DraftCards(Cards(((),) * seats, known=((),) * seats))
     draft.phase, draft.turn = Phase.SHUFFLE, draft.table.dealer
@@ -98,7 +85,7 @@ def begin_turn(draft: Draft) -> None:
 def refill(draft: Draft, stock: tuple[Card, ...], shuffled: bool) -> None:
     """Make ``stock`` out of the discard pile except its top card."""
     cards = draft.cards
-    draft.events.append(StockRefilled((PILE,), stock, 1, shuffled))
+    draft.events.append(events.StockRefilled((PILE,), stock, 1, shuffled))
     cards.stock, cards.pile = stock, cards.pile[-1:]
     cards.open_stock = 0 if shuffled else len(stock)
 
@@ -119,8 +106,8 @@ def next_turn(draft: Draft) -> None:
 def end_deal(draft: Draft, scored: scoring.Scored) -> None:
     """Write the deal down, then end the match or begin the next deal."""
     table, (line, accounts) = draft.table, scored
-    draft.events.append(DealScored(line, accounts))
-    draft.events.append(DealEnded(table.finished + 1))
+    draft.events.append(events.DealScored(line, accounts))
+    draft.events.append(events.DealEnded(table.finished + 1))
     draft.table = change(
         table,
         scores=line.scores,
@@ -134,14 +121,14 @@ def end_deal(draft: Draft, scored: scoring.Scored) -> None:
         return
     draft.table = change(draft.table, winners=won)
     draft.phase = Phase.OVER
-    draft.events.append(MatchEnded(won, line.scores))
+    draft.events.append(events.MatchEnded(won, line.scores))
 
 
 # ------------------------------------------------------------------------------------------------------------- dealing
 def apply_deal(draft: Draft, action: Order) -> None:
     """Deal packets round by round from the first player, who gets one card more where they discard first."""
     options, cards = draft.options, draft.cards
-    draft.events.append(PackShuffled(len(action.cards)))
+    draft.events.append(events.PackShuffled(len(action.cards)))
     dealer = draft.table.dealer
     first = dealer if options.start == "dealer_discards" else (dealer + 1) % draft.seats
     stock, place = action.cards, 0
@@ -158,7 +145,7 @@ def apply_deal(draft: Draft, action: Order) -> None:
             due[seat] -= count
             if packet:
                 cards.hands = put(cards.hands, seat, in_order(cards.hands[seat] + packet))
-                draft.events.append(CardsDealt(seat, packet, (seat,)))
+                draft.events.append(events.CardsDealt(seat, packet, (seat,)))
     if not options.first_discards:
         draft.events.append(PileOpened(stock[place]))
         cards.pile = (stock[place],)
@@ -195,7 +182,7 @@ def apply_stock(draft: Draft, action: Say) -> None:
     """Draw the top card of the stock; every seat may already know which card it is."""
     cards = draft.cards
     card, open_to_all = cards.stock[0], len(cards.stock) <= cards.open_stock
-    draft.events.append(CardsDealt(draft.turn, (card,), EVERYONE if open_to_all else (draft.turn,)))
+    draft.events.append(events.CardsDealt(draft.turn, (card,), events.EVERYONE if open_to_all else (draft.turn,)))
     cards.stock = cards.stock[1:]
     cards.open_stock = min(cards.open_stock, len(cards.stock))
     _draw(draft, card, open_to_all, None)
@@ -295,7 +282,7 @@ def turn_up_hands(draft: Draft) -> None:
     """Turn up what the others hold; the hands that lie open already are not turned."""
     cards = draft.cards
     left = [(Zone(Place.HAND, seat), hand) for seat, hand in enumerate(cards.hands) if hand and seat != draft.turn]
-    draft.events.append(CardsTurnedUp(tuple(left)))
+    draft.events.append(events.CardsTurnedUp(tuple(left)))
     cards.known = cards.hands
 
 
@@ -331,7 +318,7 @@ def apply_close(draft: Draft, action: Lay) -> None:
 
 def apply_remi(draft: Draft, action: Say) -> None:
     """Apply "Remi!": all hands are compared, or fifteen cards were complete before the first draw."""
-    draft.events.append(Called(draft.turn, Verb.REMI.value))
+    draft.events.append(events.Called(draft.turn, Verb.REMI.value))
     if draft.options.play == "knock":
         _knock(draft)
     else:
@@ -364,7 +351,7 @@ def _complete(draft: Draft) -> None:
 def apply_hand(draft: Draft, action: Say) -> None:
     """Go out in one turn: all cards go into new melds, onto melds on the table, and one face down."""
     cards, seat = draft.cards, draft.turn
-    draft.events.append(Called(seat, Verb.HAND.value))
+    draft.events.append(events.Called(seat, Verb.HAND.value))
     way = finish(draft, cards.hands[seat])
     assert way is not None, "why_illegal has found one before"
     for row in way.melds:

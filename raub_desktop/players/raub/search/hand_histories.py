@@ -8,18 +8,9 @@ from enum import Enum, auto
 from math import comb
 from typing import NamedTuple
 
+from raub_desktop.engine import events
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.events import (
-    CardPlayed,
-    CardsDealt,
-    CardsDiscarded,
-    CardSwapped,
-    CardTaken,
-    HandDropped,
-    Seat,
-    StockRefilled,
-    TrickTaken,
-)
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import Exchanged, PlayersNamed, View
 from raub_desktop.players.raub.pack import ALL_CARDS, SUIT_NUMBER, leads, mask_of
 from raub_desktop.players.tricks.masks import BITS, Mask
@@ -92,7 +83,7 @@ class Known(NamedTuple):
 
 def refilled(view: View) -> bool:
     """Whether discards went back to the stock: then stories are not enough."""
-    return any(isinstance(event, StockRefilled) for event in view.seen)
+    return any(isinstance(event, events.StockRefilled) for event in view.seen)
 
 
 def read(view: View) -> Known:
@@ -118,9 +109,9 @@ def _shown(cards: Sequence[Card | None]) -> Mask:
 
 def _story(view: View, seat: Seat, banned: Mask) -> Story:
     steps, before, dealt, drawn = _steps(view, seat)
-    events = [event for event in view.seen if getattr(event, "seat", None) == seat]
-    played = mask_of([event.card for event in events if isinstance(event, CardPlayed)])
-    robbed = mask_of([event.card for event in events if isinstance(event, CardTaken)])
+    own = [event for event in view.seen if getattr(event, "seat", None) == seat]
+    played = mask_of([event.card for event in own if isinstance(event, events.CardPlayed)])
+    robbed = mask_of([event.card for event in own if isinstance(event, events.CardTaken)])
     given, gained = _cards_of(steps, Step.GIVES), _cards_of(steps, Step.GAINS)
     shown = played | given
     for_sure = _cards_of(steps[:before], Step.GIVES) if drawn else given | shown & ~gained
@@ -159,7 +150,7 @@ def _steps(view: View, seat: Seat) -> tuple[list[tuple[Step, int]], int, int, in
         match event:
             case PlayersNamed():
                 exchanging = True
-            case CardsDealt(who, cards, viewers) if who == seat:
+            case events.CardsDealt(who, cards, viewers) if who == seat:
                 if not exchanging:
                     dealt += len(cards)
                 elif viewers is None:
@@ -167,15 +158,15 @@ def _steps(view: View, seat: Seat) -> tuple[list[tuple[Step, int]], int, int, in
                 else:
                     before = before if drawn else len(steps)
                     drawn += len(cards)
-            case CardTaken(who, card) if who == seat:
+            case events.CardTaken(who, card) if who == seat:
                 steps.append((Step.GAINS, mask_of([card])))
-            case CardSwapped(who, given, taken) if who == seat:
+            case events.CardSwapped(who, given, taken) if who == seat:
                 steps += [(Step.GIVES, mask_of([given])), (Step.GAINS, mask_of([taken]))]
             case Exchanged(who, count) if who == seat:
                 steps.append((Step.LAYS, count))
-            case CardsDiscarded(who, cards, _, thrown=True) if who == seat:
+            case events.CardsDiscarded(who, cards, _, thrown=True) if who == seat:
                 steps.append((Step.THROWS, len(cards)))
-            case HandDropped(who) if who == seat:
+            case events.HandDropped(who) if who == seat:
                 steps.append((Step.DROPS, 0))
     return steps, before if drawn else len(steps), dealt, drawn
 
@@ -218,9 +209,9 @@ def _banned(view: View) -> list[Mask]:
     begun = leads(SUIT_NUMBER[view.deal.trump], view.options.must_beat)
     trick: Trick | None = None
     for event in view.seen:
-        if isinstance(event, TrickTaken):
+        if isinstance(event, events.TrickTaken):
             trick = None
-        elif isinstance(event, CardPlayed):
+        elif isinstance(event, events.CardPlayed):
             card = mask_of([event.card])
             if trick is None:
                 trick = begun[card]
