@@ -135,9 +135,9 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "At a table for three whoever wins the bidding makes about 55 points even with a poor hand. Add 40 for "
-                "a marriage, and 10 for each ace and for each card beyond two in your longest suit: here 105. That is "
-                "rough, so promise 66: you score the points you make, not the bid."
+                "At a table for three count 55 points for winning the bidding, 40 for a marriage, 10 for each ace and "
+                "for each card beyond two in your longest suit: here 105. That is rough, so promise 66: you score the "
+                "points you make, not the bid."
             ),
             "hand",
         ),
@@ -273,9 +273,9 @@ _DEFENDED = PreparedDeal(
         Advised(
             "pass",
             N_(
-                "Vera has bid 2, so you would have to promise 99 points. You can count on about 75: 55, 10 for the ace "
-                "and 10 for the third card of {D}. Leave it to Vera. There is no bid of 4 here: it takes a "
-                "marriage in the hand."
+                "Vera has bid 2, so you would have to promise 99 points. You can count on about 75: 55 for "
+                "winning, 10 for the ace and 10 for the third card of {D}. Leave it to Vera. There is no bid of 4 "
+                "here: it takes a marriage in the hand."
             ),
             "hand",
         ),
@@ -351,7 +351,10 @@ _SECOND_MARRIAGE = PreparedDeal(
         "0 bid 1",
         Advised(
             "bid 2",
-            N_("55, a marriage 40, two aces 20: 115. Promise 66 again: you score the points you make, not the bid."),
+            N_(
+                "55 for winning, 40 for a marriage, 20 for two aces: 115. Promise 66 again: you score the "
+                "points you make, not the bid."
+            ),
             "hand",
         ),
         "2 pass",

@@ -7,11 +7,9 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
-from raub_desktop.engine.cruce.options import Mode
 from raub_desktop.engine.cruce.types import Phase, Verb, View
 from raub_desktop.engine.cruce.view import announcements, put_off
 from raub_desktop.language import (
-    N_,
     all_of,
     as_sentence,
     capitalized,
@@ -47,14 +45,6 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
 TWO, THREE = 2, 3
-_THUMB = N_(
-    "Rule of thumb: whoever wins the bidding makes about {rest} points even with a poor hand. Add 40 for a marriage, "
-    "and {each} for each ace and for each card beyond two in your longest suit. Your hand: about {sum}."
-)
-_THUMB_IN_TEAMS = N_(
-    "Rule of thumb: a team that wins the bidding makes about {rest} points even with a poor hand. Add 40 for a "
-    "marriage, and {each} for each ace and for each card beyond two in your longest suit. Your hand: about {sum}."
-)
 OF_POINTS = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks", "pass_more", "bid_needless")
 """Reasons for a bid or a pass that name the points expected."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
@@ -118,8 +108,13 @@ def _by_thumb(advice: Advice, view: View) -> str:
     expected = next((choice.figure(CARD_POINTS) for choice in compared if choice and bid_of(choice)), None)
     if abs(counted - (expected or counted)) > NARROW:
         return ""
-    rule = _THUMB_IN_TEAMS if view.options.mode == Mode.TEAMS else _THUMB
-    return tr(rule, each=each, rest=rest, sum=counted)
+    return tr(
+        "Rule of thumb: {rest} for winning the bidding, 40 for a marriage, {each} for each ace and for each card "
+        "beyond two in your longest suit. Your hand: about {sum}.",
+        each=each,
+        rest=rest,
+        sum=counted,
+    )
 
 
 def _later(action: Any, view: View, deck: str) -> str:

@@ -130,9 +130,9 @@ MARRIAGES = Lesson(
         ),
         Ask(
             N_(
-                "At a table for four whoever wins the bidding makes about 15 points even with a poor hand. Add 40 for "
-                "a marriage, and 20 for each ace and for each card beyond two in your longest suit: here 135. You "
-                "score the points you make, not the bid. Which bid is safe, and lets the marriage count 40?"
+                "At a table for four count 15 points for winning the bidding, 40 for a marriage, 20 for each ace and "
+                "for each card beyond two in your longest suit: here 135. You score the points you make, not the bid. "
+                "Which bid is safe, and lets the marriage count 40?"
             ),
             ("bid 2",),
             wrong={

@@ -88,7 +88,7 @@ MOST_HIGH, HAIR = 0.417, 1e-6
 """The note leaves the table over the slip free (u)."""
 GROW_STEP = 0.05
 """By so much at a time large words are made smaller where the note would lie over cards."""
-MOST_LINES = 4
+MOST_LINES, MOST_ALONE = 4, 7
 """Of the small print; what is longer is left out, never cut."""
 WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81)),
             *((share, 5) for share in (0.81, 0.75, 0.70, 0.65, 0.60)))  # fmt: skip
@@ -180,7 +180,7 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     legend = " ".join(filter(None, (words.close, words.legend, *words.meanings)))
     small = (words.aside, legend or words.foot, " ".join(filter(None, (words.close, *words.meanings))), words.close)
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
-    smalls = [lines for lines in tries if 0 < len(lines) <= MOST_LINES]
+    smalls = [lines for lines in tries if 0 < len(lines) <= (MOST_LINES if words.rows else MOST_ALONE)]
     head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = headings(painter, words, room)
