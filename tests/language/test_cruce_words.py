@@ -121,7 +121,7 @@ def test_the_rules_tell_the_house_rules_of_the_table() -> None:
     assert "counter-clockwise" in told(direction="counter_clockwise")
     assert "shows how many points" in told(points_shown=True)
     assert "does not rise" in told(match_end="lead")
-    assert "at least 2 points ahead" in told(match_end="lead_two")
+    assert "at least 2 ahead" in told(match_end="lead_two")
     assert "Three can play" in told("alone", three_seats=True)
 
 
