@@ -5,21 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from raub_desktop.engine import fair
 from raub_desktop.engine.actions import Order
 from raub_desktop.engine.core import CHANCE, Game, IllegalActionError
 from raub_desktop.engine.events import DealEnded, DealThrownIn, Event, PackShuffled, Seat
-from raub_desktop.engine.fair import (
-    KEY_BYTES,
-    FairShuffler,
-    Promise,
-    chosen_seed,
-    commitment,
-    deal_seed,
-    fair_seed,
-    fingerprint,
-    fits_record,
-    terms_of,
-)
+from raub_desktop.engine.fair import FairShuffler, Promise
 from raub_desktop.engine.options import differences
 
 
@@ -107,14 +97,14 @@ class Match:
         """Return the commitment to the deals; the key in it is held back until the match is over."""
         if self.key is None or self.entropy is None:
             return self.promised
-        shown = self.key[:KEY_BYTES].hex() if self.over else None
-        terms = terms_of(self.game.name, self.book, self.options_changed, self.players)
-        return Promise(commitment(self.key, terms), self.entropy, shown, cut=bool(self.entropy))
+        shown = self.key[: fair.KEY_BYTES].hex() if self.over else None
+        terms = fair.terms_of(self.game.name, self.book, self.options_changed, self.players)
+        return Promise(fair.commitment(self.key, terms), self.entropy, shown, cut=bool(self.entropy))
 
     @property
     def prepared(self) -> bool:
         """Whether the seeds are known and the first deals were chosen: it teaches, and no statistics count it."""
-        return self.key is not None and self.entropy is None and len(self.key) > KEY_BYTES
+        return self.key is not None and self.entropy is None and len(self.key) > fair.KEY_BYTES
 
     @property
     def options_changed(self) -> dict[str, object]:
@@ -128,7 +118,7 @@ class Match:
         """
         if self.entropy is None or self._proofs:
             raise ValueError("the deals of this match are known, or the first one has been dealt")
-        if not fits_record(entropy):
+        if not fair.fits_record(entropy):
             raise ValueError("no record may hold this entropy")
         self.entropy = entropy
 
@@ -147,7 +137,7 @@ class Match:
         seed = self._seed(len(self._proofs) + 1)
         pack = list(self.game.pack(self.options, len(self.players)))
         FairShuffler(seed).shuffle(pack)
-        return fingerprint(seed, tuple(pack))
+        return fair.fingerprint(seed, tuple(pack))
 
     def legal_actions(self) -> Sequence[Any]:
         return self.game.legal_actions(self.state)
@@ -195,13 +185,13 @@ class Match:
     def _is_known(self, deal: int) -> bool:
         """Return whether the seed of a deal is no secret of this match."""
         assert self.key is not None
-        return self.entropy is None or bool(chosen_seed(self.key, deal))
+        return self.entropy is None or bool(fair.chosen_seed(self.key, deal))
 
     def _seed(self, deal: int) -> bytes:
         assert self.key is not None
         if self.entropy is None or self._is_known(deal):
-            return deal_seed(self.key, deal)
-        return fair_seed(self.key, deal, self.entropy)
+            return fair.deal_seed(self.key, deal)
+        return fair.fair_seed(self.key, deal, self.entropy)
 
     def _note_shuffle(self, before: Any, step: Step) -> None:
         """Keep the proof of a new deal, and the place in its stream of draws."""
@@ -219,7 +209,7 @@ class Match:
         self._marks.append((played, before))
         if self.key is not None and ours == step.action:
             known = self._is_known(number + 1)
-            self._proofs.append(DealProof(fingerprint(seed, step.action.cards), seed.hex(), known))
+            self._proofs.append(DealProof(fair.fingerprint(seed, step.action.cards), seed.hex(), known))
         elif number < len(self.made):
             self._proofs.append(self.made[number])
         else:

@@ -5,21 +5,12 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
+from raub_desktop.engine import fair
 from raub_desktop.engine.actions import ActionTextError
 from raub_desktop.engine.cards import Card, CardTextError
 from raub_desktop.engine.core import CHANCE, Games, IllegalActionError, Limits, Reason
 from raub_desktop.engine.events import DealEnded, DealThrownIn, PackShuffled
-from raub_desktop.engine.fair import (
-    MOST_ENTROPY,
-    SCHEME,
-    FairShuffler,
-    Promise,
-    fingerprint,
-    fits_record,
-    fits_seal,
-    follows,
-    terms_of,
-)
+from raub_desktop.engine.fair import FairShuffler, Promise
 from raub_desktop.engine.match import DealProof, Match, Step, step_text
 from raub_desktop.engine.options import OptionError
 
@@ -109,8 +100,8 @@ def _fair_values(promise: Promise | None) -> dict[str, object]:
     if promise is None:
         return {}
     values: dict[str, object] = {"commitment": promise.commitment, "entropy": promise.entropy, "key": promise.key}
-    if promise.scheme == SCHEME:
-        values = {"scheme": SCHEME, "cut": promise.cut, **values}
+    if promise.scheme == fair.SCHEME:
+        values = {"scheme": fair.SCHEME, "cut": promise.cut, **values}
     return {"fair": values}
 
 
@@ -149,21 +140,21 @@ def _proofs_of(data: Mapping[str, Any]) -> list[DealProof]:
 
 
 def _promise_of(data: Mapping[str, Any]) -> Promise | None:
-    fair = data.get("fair")
-    if fair is None:
+    told = data.get("fair")
+    if told is None:
         return None
-    if not isinstance(fair, Mapping):
+    if not isinstance(told, Mapping):
         raise RecordError("bad_field", text="fair")
-    bound, entropy, key = fair.get("commitment"), fair.get("entropy"), fair.get("key")
-    scheme, cut = fair.get("scheme", SCHEME - 1), fair.get("cut", False)
+    bound, entropy, key = told.get("commitment"), told.get("entropy"), told.get("key")
+    scheme, cut = told.get("scheme", fair.SCHEME - 1), told.get("cut", False)
     if not _is_digest(bound) or not (key is None or _is_digest(key)):
         raise RecordError("bad_field", text="fair")
-    if not isinstance(scheme, int) or not scheme <= SCHEME or not isinstance(cut, bool):
+    if not isinstance(scheme, int) or not scheme <= fair.SCHEME or not isinstance(cut, bool):
         raise RecordError("bad_field", text="fair")
     if not isinstance(entropy, str) or not entropy.isprintable() or (cut and not entropy):
         raise RecordError("bad_field", text="fair")
-    if not fits_record(entropy):
-        raise RecordError("too_long", number=MOST_ENTROPY, text="fair")
+    if not fair.fits_record(entropy):
+        raise RecordError("too_long", number=fair.MOST_ENTROPY, text="fair")
     return Promise(bound, entropy, key, cut, scheme)
 
 
@@ -278,12 +269,12 @@ def closed(match: Match) -> Match:
 def _check_terms(match: Match, data: Mapping[str, Any]) -> None:
     """Raise RecordError where a sealed record has other terms than the program writes, or its key does not fit them."""
     promise = match.promise
-    if promise is None or promise.scheme != SCHEME:
+    if promise is None or promise.scheme != fair.SCHEME:
         return
-    terms = terms_of(match.game.name, match.book, match.options_changed, match.players)
-    if terms != terms_of(data["game"], data["book"], data.get("options", {}), data["seats"]):
+    terms = fair.terms_of(match.game.name, match.book, match.options_changed, match.players)
+    if terms != fair.terms_of(data["game"], data["book"], data.get("options", {}), data["seats"]):
         raise RecordError("bad_field", text="options")
-    if promise.key is not None and not fits_seal(promise, terms):
+    if promise.key is not None and not fair.fits_seal(promise, terms):
         raise RecordError("wrong_key", text=promise.key)
 
 
@@ -338,11 +329,11 @@ def _check_seed(promise: Promise | None, number: int, proof: DealProof, order: t
     """Return whether a deal follows from the sealed key.  Raises RecordError where anything does not fit."""
     if proof.seed is None:
         return False
-    if proof.fingerprint not in (None, fingerprint(bytes.fromhex(proof.seed), order)):
+    if proof.fingerprint not in (None, fair.fingerprint(bytes.fromhex(proof.seed), order)):
         raise RecordError("wrong_fingerprint", number=number, text=proof.fingerprint or "")
-    if proof.known or promise is None or promise.scheme != SCHEME or promise.key is None:
+    if proof.known or promise is None or promise.scheme != fair.SCHEME or promise.key is None:
         return False
-    if not follows(promise, number, proof.seed):
+    if not fair.follows(promise, number, proof.seed):
         raise RecordError("wrong_seed", number=number, text=proof.seed)
     return True
 

@@ -9,17 +9,7 @@ from itertools import combinations
 from raub_desktop.engine.events import Called, CardTurned, Seat
 from raub_desktop.engine.raub.types import HAND_SIZE, DeclarerNamed, Verb, View
 from raub_desktop.players.raub.pack import ALL_CARDS, HEIGHTS, SUIT_NUMBER, mask_of
-from raub_desktop.players.raub.reference.counting import (
-    FEWEST,
-    NEW_CARD_WORTH,
-    card_worth,
-    declares,
-    expected_of_any,
-    expected_tricks,
-    plays,
-    row_for,
-    turns,
-)
+from raub_desktop.players.raub.reference import counting
 from raub_desktop.players.raub.reference.player import likely_players, wins_alone
 from raub_desktop.players.tricks.masks import BITS, Mask
 
@@ -59,7 +49,7 @@ class PlainBelief:
 
     def losers(self, seat: Seat, hand: Mask) -> list[Mask]:
         """Return the cards a plain player sets aside, the worst first; never a robbed card."""
-        new = NEW_CARD_WORTH[row_for(len(self._view.deal.players))]
+        new = counting.NEW_CARD_WORTH[counting.row_for(len(self._view.deal.players))]
         robbed = self._view.deal.robbed
         stays = mask_of([robbed]) if robbed is not None and seat == self._view.deal.declarer else 0
         return [bit for worth, _, bit in self._worst_first(hand) if worth < new and bit != stays]
@@ -75,7 +65,8 @@ class PlainBelief:
             number, players = SUIT_NUMBER[trump], len(self._view.deal.players)
             out = ALL_CARDS & ~(self._turned | hand)
             self._losers[hand] = sorted(
-                (card_worth(bit, number, out, players), (bit.bit_length() - 1) % HEIGHTS, bit) for bit in BITS[hand]
+                (counting.card_worth(bit, number, out, players), (bit.bit_length() - 1) % HEIGHTS, bit)
+                for bit in BITS[hand]
             )
         return self._losers[hand]
 
@@ -85,11 +76,11 @@ class PlainBelief:
             return verb == self._answer(hand, turned, answers, asked == 1)
         trump, players = (turned[-1].bit_length() - 1) // HEIGHTS, likely_players(view)
         out = ALL_CARDS & ~(hand | sum(turned))
-        if declares(expected_tricks(hand, trump, out, players, HAND_SIZE), view.seats):
+        if counting.declares(counting.expected_tricks(hand, trump, out, players, HAND_SIZE), view.seats):
             return verb == Verb.DECLARE
         if verb != Verb.TURN:
             return verb == Verb.PASS
-        return turns(hand, trump, out, players, HAND_SIZE, view.seats)
+        return counting.turns(hand, trump, out, players, HAND_SIZE, view.seats)
 
     def _answer(self, hand: Mask, turned: tuple[Mask, ...], answers: tuple[str, ...], last: bool) -> str:
         """Return what a plain player with the hand would call when asked who plays."""
@@ -98,12 +89,12 @@ class PlainBelief:
         out = ALL_CARDS & ~(hand | sum(turned))
         if turned:
             trump = (turned[-1].bit_length() - 1) // HEIGHTS
-            tricks = expected_tricks(hand, trump, out, playing + 1, HAND_SIZE)
+            tricks = counting.expected_tricks(hand, trump, out, playing + 1, HAND_SIZE)
         else:  # nobody has seen the trump of a blind raub (001) when they answer
-            tricks = expected_of_any(hand, out, playing + 1, HAND_SIZE)
+            tricks = counting.expected_of_any(hand, out, playing + 1, HAND_SIZE)
         live = any(verb in (Verb.FORPASS, Verb.SURPASS) for verb in answers)
-        must = view.seats == FEWEST or wins_alone(view)
-        answer = plays(tricks, playing, last, live, must, view.options.conditional_play)
+        must = view.seats == counting.FEWEST or wins_alone(view)
+        answer = counting.plays(tricks, playing, last, live, must, view.options.conditional_play)
         return (Verb.DROP, Verb.PLAY, Verb.SURPASS if live else Verb.FORPASS)[answer]
 
 

@@ -3,24 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from raub_desktop.engine import melds
 from raub_desktop.engine.actions import HIGH, LOW, Action, Put
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason, why_not_held
-from raub_desktop.engine.melds import (
-    SUIT_TWICE,
-    TOO_MANY_WILD,
-    Meld,
-    MeldRules,
-    count_wild,
-    exchanged,
-    free_ends,
-    group_fits,
-    wild_for,
-    with_card,
-    with_high,
-    with_low,
-    with_natural,
-)
+from raub_desktop.engine.melds import Meld, MeldRules
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal.opening import must_open
 from raub_desktop.engine.remi.types import Verb, Why
@@ -56,27 +43,27 @@ def lays(state: Position) -> Iterator[Action]:
             if wild:
                 for end in _wild_ends(rules, meld):
                     yield Put(LAY, _row(card), (number,), end)
-            elif with_natural(rules, meld, card) is not None:
+            elif melds.with_natural(rules, meld, card) is not None:
                 yield Put(LAY, _row(card), (number,))
-            elif slides and meld.suit is card.suit and wild_for(rules, meld, card) is not None:
+            elif slides and meld.suit is card.suit and melds.wild_for(rules, meld, card) is not None:
                 yield from _slides(state, card, number, meld)
 
 
 def _wild_ends(rules: MeldRules, meld: Meld) -> list[str | None]:
     """Return where one more wild card can go: an end of a run, None for a group."""
-    wild = count_wild(rules, meld.cards)
+    wild = melds.count_wild(rules, meld.cards)
     if not rules.wilds_fit(len(meld.cards) - wild, wild + 1):
         return []
     if meld.suit is None:
         naturals = [card for card in meld.cards if not rules.is_wild(card)]
-        return [None] if group_fits(rules, naturals, len(meld.cards) + 1) else []
-    low, high = free_ends(rules, meld)
+        return [None] if melds.group_fits(rules, naturals, len(meld.cards) + 1) else []
+    low, high = melds.free_ends(rules, meld)
     return [*([LOW] if low else []), *([HIGH] if high else [])]
 
 
 def _slides(state: Position, card: Card, number: int, meld: Meld) -> Iterator[Action]:
     rules = state.options.meld_rules
-    low, high = free_ends(rules, meld)
+    low, high = melds.free_ends(rules, meld)
     if low:
         yield Put(LAY, _row(card), (number,), LOW)
     if high:
@@ -127,42 +114,42 @@ def _card_and_meld(state: Position, action: Put, allowed: bool) -> tuple[Card, M
 
 def _lay_wild(rules: MeldRules, card: Card, meld: Meld, end: str | None) -> Laid | Reason:
     """Lay a wild card off on a meld; the action names an end of a run, and none of a group."""
-    wild = count_wild(rules, meld.cards)
+    wild = melds.count_wild(rules, meld.cards)
     naturals = [card for card in meld.cards if not rules.is_wild(card)]
-    low, high = free_ends(rules, meld) if meld.suit is not None else (False, False)
+    low, high = melds.free_ends(rules, meld) if meld.suit is not None else (False, False)
     if meld.suit is not None and not low and not high:
         return Reason(Why.DOES_NOT_FIT, card=card)
     if not rules.wilds_fit(len(naturals), wild + 1):
-        return Reason(TOO_MANY_WILD)
+        return Reason(melds.TOO_MANY_WILD)
     if meld.suit is None:
-        if not group_fits(rules, naturals, len(meld.cards) + 1):
-            return Reason(SUIT_TWICE)
-        return Laid(with_card(meld, card)) if end is None else Reason(Why.NO_END_HERE)
+        if not melds.group_fits(rules, naturals, len(meld.cards) + 1):
+            return Reason(melds.SUIT_TWICE)
+        return Laid(melds.with_card(meld, card)) if end is None else Reason(Why.NO_END_HERE)
     if end is None:
         return Reason(Why.SAY_WHICH_END)
     if not (low if end == LOW else high):
         return Reason(Why.END_NOT_FREE)
-    return Laid(with_low(meld, card) if end == LOW else with_high(meld, card))
+    return Laid(melds.with_low(meld, card) if end == LOW else melds.with_high(meld, card))
 
 
 def _lay_natural(state: Position, card: Card, meld: Meld, action: Put) -> Laid | Reason:
     rules = state.options.meld_rules
-    result = with_natural(rules, meld, card)
+    result = melds.with_natural(rules, meld, card)
     if result is not None:
         plain = action.end is None and len(action.numbers) == 1
         return Laid(result) if plain else Reason(Why.NO_END_HERE)
-    index = wild_for(rules, meld, card)
+    index = melds.wild_for(rules, meld, card)
     if state.options.joker_swap == "slide" and meld.suit is not None and index is not None:
         return _slide(state, card, meld, index, action)
     same = meld.suit is None and rules.place(card) == meld.first
-    return Reason(SUIT_TWICE) if same else Reason(Why.DOES_NOT_FIT, card=card)
+    return Reason(melds.SUIT_TWICE) if same else Reason(Why.DOES_NOT_FIT, card=card)
 
 
 def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> Laid | Reason:
     """Lay a natural card in a joker's place; the joker moves to a free end of its run, from a full run to another."""
     rules, joker = state.options.meld_rules, run.cards[index]
-    result = exchanged(run, index, card)
-    low, high = free_ends(rules, run)
+    result = melds.exchanged(run, index, card)
+    low, high = melds.free_ends(rules, run)
     if low or high:
         if len(action.numbers) > 1:
             return Reason(Why.JOKER_STAYS)
@@ -170,7 +157,7 @@ def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> L
             return Reason(Why.JOKER_MUST_MOVE)
         if not (low if action.end == LOW else high):
             return Reason(Why.END_NOT_FREE)
-        return Laid(with_low(result, joker) if action.end == LOW else with_high(result, joker))
+        return Laid(melds.with_low(result, joker) if action.end == LOW else melds.with_high(result, joker))
     takers = [
         number
         for number, meld in enumerate(state.cards.melds, 1)
@@ -191,7 +178,7 @@ def swaps(state: Position) -> Iterator[Action]:
     rules = state.options.meld_rules
     for card in state.cards.hands[state.turn]:
         for number, meld in enumerate(state.cards.melds, 1):
-            if wild_for(rules, meld, card) is not None:
+            if melds.wild_for(rules, meld, card) is not None:
                 yield Put(SWAP, _row(card), (number,))
 
 
@@ -201,9 +188,9 @@ def swap(state: Position, action: Put) -> Laid | Reason:
     if isinstance(found, Reason):
         return found
     card, meld = found
-    index = wild_for(state.options.meld_rules, meld, card)
+    index = melds.wild_for(state.options.meld_rules, meld, card)
     if index is None:
         return Reason(Why.DOES_NOT_FIT, card=card)
     if action.end is not None or len(action.numbers) > 1:
         return Reason(Why.NO_END_HERE)
-    return Laid(exchanged(meld, index, card), meld.cards[index])
+    return Laid(melds.exchanged(meld, index, card), meld.cards[index])

@@ -16,19 +16,7 @@ from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.legal import legal_actions, own_hand
 from raub_desktop.players.raub.pack import SUIT_NUMBER, cards_of, mask_of
 from raub_desktop.players.raub.position import cards_out
-from raub_desktop.players.raub.reference.counting import (
-    FEWEST,
-    LOWEST_RAUB,
-    declares,
-    expected_of_any,
-    expected_tricks,
-    losers,
-    plays,
-    reckoned_players,
-    row_for,
-    turns,
-    worst_card,
-)
+from raub_desktop.players.raub.reference import counting
 from raub_desktop.players.raub.reference.tricks import choose_card
 
 FAR_BEHIND = 8
@@ -127,8 +115,8 @@ def expected(view: View, trump: Suit | None, players: int) -> float:
     """Return the tricks this seat's hand brings after the exchange, when ``players`` play; trump None: unknown."""
     hand, out, draws = _hand_out_draws(view)
     if trump is None:
-        return expected_of_any(hand, out, players, draws)
-    return expected_tricks(hand, SUIT_NUMBER[trump], out, players, draws)
+        return counting.expected_of_any(hand, out, players, draws)
+    return counting.expected_tricks(hand, SUIT_NUMBER[trump], out, players, draws)
 
 
 def _hand_out_draws(view: View) -> tuple[int, int, int]:
@@ -138,7 +126,7 @@ def _hand_out_draws(view: View) -> tuple[int, int, int]:
 
 def likely_players(view: View) -> int:
     """Return how many seats will probably play, as far as can be known before the bids."""
-    return reckoned_players(view.seats, view.options.drop_out)
+    return counting.reckoned_players(view.seats, view.options.drop_out)
 
 
 def _raub(view: View) -> str:
@@ -147,7 +135,7 @@ def _raub(view: View) -> str:
     if card is None:
         return Verb.LOOK
     height = STRENGTH[card.rank]
-    return Verb.RAUB if not height or height >= LOWEST_RAUB[row_for(view.seats)] else Verb.LOOK
+    return Verb.RAUB if not height or height >= counting.LOWEST_RAUB[counting.row_for(view.seats)] else Verb.LOOK
 
 
 def _proposed_trump(view: View) -> Suit | None:
@@ -158,7 +146,7 @@ def _proposed_trump(view: View) -> Suit | None:
 
 def _bid(view: View, verbs: frozenset[str], boldness: float) -> str:
     """Return a bid: declare, pass, or turn another card (the dealer who speaks last)."""
-    if declares(expected(view, _proposed_trump(view), likely_players(view)) + boldness, view.seats):
+    if counting.declares(expected(view, _proposed_trump(view), likely_players(view)) + boldness, view.seats):
         return Verb.DECLARE
     return _turn(view, boldness) if Verb.TURN in verbs else Verb.PASS
 
@@ -168,7 +156,7 @@ def _turn(view: View, boldness: float) -> str:
     suit = _proposed_trump(view)
     trump = -1 if suit is None else SUIT_NUMBER[suit]
     hand, out, draws = _hand_out_draws(view)
-    turn = turns(hand, trump, out, likely_players(view), draws, view.seats, boldness)
+    turn = counting.turns(hand, trump, out, likely_players(view), draws, view.seats, boldness)
     return Verb.TURN if turn else Verb.PASS
 
 
@@ -182,8 +170,8 @@ def _who_plays(view: View, verbs: frozenset[str], boldness: float) -> str:
     tricks = expected(view, view.deal.trump, playing + 1) + boldness
     condition = next((verb for verb in (Verb.FORPASS, Verb.SURPASS) if verb in verbs), None)
     last, live = len(view.queue) == 1, view.deal.live is not None
-    must = view.seats == FEWEST or wins_alone(view)
-    answer = plays(tricks, playing, last, live, must, condition is not None)
+    must = view.seats == counting.FEWEST or wins_alone(view)
+    answer = counting.plays(tricks, playing, last, live, must, condition is not None)
     return (Verb.DROP, Verb.PLAY, condition or Verb.DROP)[answer]
 
 
@@ -198,7 +186,7 @@ def wins_alone(view: View) -> bool:
 def choose_exchange(view: View, most: int) -> Lay:
     """Set aside every card that is worth less than a new one, at most ``most``."""
     loose = [card for card in own_hand(view) if card != view.deal.robbed]
-    found = losers(mask_of(loose), _trump(view), mask_of(cards_out(view)), len(view.deal.players), most)
+    found = counting.losers(mask_of(loose), _trump(view), mask_of(cards_out(view)), len(view.deal.players), most)
     return Lay(Verb.EXCHANGE.value, in_order(cards_of(found)))
 
 
@@ -206,7 +194,7 @@ def choose_throw(view: View) -> Lay:
     """Return a throw that keeps the best four cards."""
     hand, out, thrown = mask_of(own_hand(view)), mask_of(cards_out(view)), 0
     for _ in range(hand.bit_count() - HAND_SIZE):
-        thrown |= worst_card(hand & ~thrown, _trump(view), out, len(view.deal.players))
+        thrown |= counting.worst_card(hand & ~thrown, _trump(view), out, len(view.deal.players))
     return Lay(Verb.THROW.value, in_order(cards_of(thrown)))
 
 
