@@ -66,10 +66,14 @@ class RaubPanel(Panel):
     def question(self, view: View, deck: str) -> str:
         if view.phase is Phase.TRICKS and not view.trick:
             return tr("You lead: play a card.")
-        if view.phase is Phase.TRICKS and len(view.hands[view.me]) > 1:  # and all may be played
-            if any(card is not None and card.suit is view.trick[0].suit for card in view.hands[view.me]):
+        if view.phase is Phase.TRICKS and len(view.hands[view.me]) > 1 and not view.options.must_beat:
+            suits = {card.suit for card in view.hands[view.me] if card is not None}
+            if suits == {view.trick[0].suit}:
                 return tr("All your cards follow suit: play any of them.")
-            return tr("You can neither follow suit nor trump: play any card.")
+            if suits == {view.deal.trump}:
+                return tr("You cannot follow suit, and all your cards are trumps: play any of them.")
+            if not suits & {view.trick[0].suit, view.deal.trump}:
+                return tr("You can neither follow suit nor trump: play any card.")
         return question_of(view, deck, rule=False)
 
     def rule(self, view: View, deck: str) -> str:

@@ -11,6 +11,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.ui.games.raub.panel import RaubPanel
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from tests.engine.raub.hand import RAUB, Hand
 
 EVERYTHING = {
     "mus": True,
@@ -89,6 +90,22 @@ def test_a_card_is_named_by_its_suit_where_the_hand_holds_its_rank_twice() -> No
                 assert (" of " in label) is twice
                 named.add(twice)
     assert named == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("AH QH JH TH", "You cannot follow suit, and all your cards are trumps: play any of them."),
+        ("9C 8C 7C TD", "You can neither follow suit nor trump: play any card."),
+        ("KS QS JS TS", "All your cards follow suit: play any of them."),
+        ("KS QS JH TC", "Play a card."),
+        ("JH TC 7C 8D", "Play a card."),
+    ],
+)
+def test_who_may_play_any_card_is_told_why_wherever_the_question_is_put(held: str, told: str) -> None:
+    hand = Hand("serbian", f"1: AS 8S 7D KH / 2: {held} / turn: 9H").play("0 look, 0 pass, 1 declare")
+    hand.stand_pat().tricks("AS")
+    assert RaubPanel().question(RAUB.observe(hand.state, 2), "french") == told
 
 
 def test_the_five_for_four_are_told_with_the_question_where_they_are_new() -> None:
