@@ -59,7 +59,7 @@ from raub_desktop.ui.table.requests import Requests
 from raub_desktop.ui.table.seating import setup_of, sitters
 from raub_desktop.ui.table.shown import ShownTable, window_size
 from raub_desktop.ui.table.sounds import PENCIL, PUSHED, REFUSED, YOUR_TURN, sound
-from raub_desktop.ui.table.tools import REVIEW_KEY, Tools
+from raub_desktop.ui.table.tools import REVIEW_KEY, table_buttons
 
 _log = logging.getLogger(__name__)
 
@@ -136,7 +136,6 @@ class TableScene(Scene):
         self.requests = Requests(
             seated_match, self.driver, self.game, self.playback, self.control, context, self.keeper.mark
         )
-        self._tools = Tools(self.requests, hints=self.helped)
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.playback.staged = self._moment
         self.bar = Bar()
@@ -536,7 +535,7 @@ class TableScene(Scene):
 
     def tools(self) -> tuple[Button, ...]:
         """Return the table's own buttons in the bar."""
-        return self._tools.buttons(self.context.settings.keys)
+        return tuple(table_buttons(self.requests, self.context.settings.keys, hints=self.helped))
 
     def overlay(self) -> Sequence[Layer]:
         """Return the layers over everything else."""
@@ -575,7 +574,6 @@ class TableScene(Scene):
         self._lay_again()
         self.view.plan_faces(self.playback.layout, self.faces.speakers)
         self.control.reword()
-        self._tools.reword()
         self.requests.reword()
 
     def covered(self) -> None:

@@ -224,6 +224,6 @@ def test_the_sign_for_hints_is_dim_where_there_are_none(context: Context, store:
             break
         scene.update(0.05)
     assert scene.control.decision is not None
-    (sign,) = [button for button in scene._tools.buttons({}) if button.name == "hint"]
+    (sign,) = [button for button in scene.tools() if button.name == "hint"]
     assert not sign.enabled
     scene.closed()
