@@ -26,8 +26,6 @@ class BarLines:
     caps: Mapping[str, str] | None = None
     """The labels of a gamepad's buttons (see Context); None where the buttons' own keys are shown."""
     _left: float = 0.0
-    _made: tuple[object, Bar] | None = None
-    """The last bar and its inputs, because it is requested in every frame."""
 
     def say(self, remark: str) -> None:
         self.remark, self._left = remark, REMARK_SECONDS
@@ -44,12 +42,7 @@ class BarLines:
 
     def bar(self, asked: Bar | None, confirm: str = "") -> Bar:
         """Return the whole bar; ``asked`` is the open decision's, ``confirm`` the gamepad button that confirms."""
-        about = asked or self.told, self.trouble, self.remark, self.tools, self.caps, confirm
-        if self._made is None or self._made[0] != about:
-            self._made = about, self._put_together(asked or self.told, confirm)
-        return self._made[1]
-
-    def _put_together(self, bar: Bar, confirm: str) -> Bar:
+        bar = asked or self.told
         if self.trouble:
             bar = replace(bar, title=tr("Notice"), line=self.trouble)
         elif self.remark:
