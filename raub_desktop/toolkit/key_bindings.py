@@ -5,6 +5,7 @@ A key is told by its name: pygame's constant without ``K_`` in small letters, af
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
@@ -35,7 +36,8 @@ class Bindings:
         mine = changed.get(action, usual)
         return mine if self._is_known(mine) else usual
 
-    def action_of(self, key: str, changed: Mapping[str, str]) -> str:
+    def action_of(self, key: str, changed: Mapping[str, str] = MappingProxyType({})) -> str:
+        """Return the action now bound to a key, or by default; "" for none."""
         return next((action for action in self._usual if self.key_of(action, changed) == key), "")
 
     def assign(self, action: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:

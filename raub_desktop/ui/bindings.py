@@ -5,7 +5,6 @@ the directional pad and the left stick always are the arrows.
 """
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 import pygame
 
@@ -49,41 +48,18 @@ PAD_BINDINGS = tuple(Binding(name, button, _WORDS[name]) for name, button in USU
 """Gamepad buttons, in the order the settings show them."""
 _KEYS = Bindings(BINDINGS, is_known)
 _PAD = Bindings(PAD_BINDINGS)
-AS_DESIGNED: Mapping[str, str] = MappingProxyType({})
-"""The changes of a player who has changed no key or button."""
+key_of, bound = _KEYS.key_of, _KEYS.assign
+"""The key now bound to an action, by the settings' ``keys``; and these after a key was bound to an action."""
+button_of, pad_action, pad_bound = _PAD.key_of, _PAD.action_of, _PAD.assign
+"""The same of gamepad buttons, by the settings' ``pad``, and the action bound to one."""
 _DIGITS = "123456789"
 _LETTERS = "QWERTYUIOPASDFGHJKLZXCVBNM"
 """In the order they lie on most keyboards."""
 
 
-def key_of(name: str, changed: Mapping[str, str]) -> str:
-    """Return the key now bound to an action; ``changed`` are the settings' ``keys``."""
-    return _KEYS.key_of(name, changed)
-
-
 def is_key(event: pygame.Event, name: str, changed: Mapping[str, str]) -> bool:
     """Return whether an event is the press of the key bound to an action."""
     return event.type == pygame.KEYDOWN and name_of(event) == key_of(name, changed)
-
-
-def bound(name: str, key: str, changed: Mapping[str, str]) -> dict[str, str]:
-    """Return the settings' ``keys`` after ``key`` was bound to ``name``; see Bindings.assign."""
-    return _KEYS.assign(name, key, changed)
-
-
-def button_of(name: str, changed: Mapping[str, str]) -> str:
-    """Return the gamepad button now bound to an action; ``changed`` are the settings' ``pad``."""
-    return _PAD.key_of(name, changed)
-
-
-def pad_action(button: str, changed: Mapping[str, str] = AS_DESIGNED) -> str:
-    """Return the action now bound to a gamepad's button."""
-    return _PAD.action_of(button, changed)
-
-
-def pad_bound(name: str, button: str, changed: Mapping[str, str]) -> dict[str, str]:
-    """Return the settings' ``pad`` after ``button`` was bound to ``name``; see Bindings.assign."""
-    return _PAD.assign(name, button, changed)
 
 
 def pad_caps(changed: Mapping[str, str], kind: str = XBOX) -> dict[str, str]:
