@@ -66,10 +66,6 @@ def question_text(phase: str) -> str:
     return tr(_QUESTIONS[phase]) if phase in _QUESTIONS else ""
 
 
-def _cards(cards: tuple[Card, ...], deck: str) -> Inflected:
-    return card_words(cards, deck)
-
-
 def meld_text(cards: tuple[Card, ...], deck: str) -> str:
     """Return a meld in few words: a run by its ends, a group by its suits if they differ; "" for no cards."""
     naturals = _naturals(cards)
@@ -97,7 +93,7 @@ def melds_named(groups: Sequence[tuple[Card, ...]], deck: str) -> Inflected:
 def _without_jokers(cards: tuple[Card, ...], deck: str) -> str:
     naturals = _naturals(cards)
     if not naturals:
-        return _cards(cards, deck)
+        return card_words(cards, deck)
     if is_group(cards):
         return ranks_word(naturals[0].rank, deck)
     low, high = run_ends(cards)
@@ -147,16 +143,18 @@ def choice_text(action: Action, deck: str = "french") -> str:
         case Say(verb):
             return tr(_CHOICES[verb]) if verb in _CHOICES else verb
         case Lay(Verb.DISCARD, cards):
-            return tr("Discard the {card}", card=_cards(cards, deck))
+            return tr("Discard the {card}", card=card_words(cards, deck))
         case Lay(_, cards):
-            return tr("Go out with the {card}", card=_cards(cards, deck))
+            return tr("Go out with the {card}", card=card_words(cards, deck))
         case Put(Verb.MELD, groups):
             words = meld_text(groups[0], deck) if len(groups) == 1 else melds_named(groups, deck)
             return tr("Meld {cards}", cards=words)
         case Put(Verb.SWAP, groups, numbers):
-            return tr("Swap the {card} for the joker in meld {number}", number=numbers[0], card=_cards(groups[0], deck))
+            return tr(
+                "Swap the {card} for the joker in meld {number}", number=numbers[0], card=card_words(groups[0], deck)
+            )
         case Put(_, groups, numbers, end):
-            return _lay_text(_cards(groups[0], deck), numbers, end)
+            return _lay_text(card_words(groups[0], deck), numbers, end)
         case Order() | Play():
             return ""
 

@@ -37,6 +37,8 @@ _STEPS |= {pygame.K_KP_PLUS: 1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
 class Chooser(Widget):
     """One of several values; the left and right keys change it."""
 
+    role = Role.CHOICE
+
     def __init__(self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None]) -> None:
         super().__init__(name)
         self.options = options
@@ -59,7 +61,7 @@ class Chooser(Widget):
 
     def accessible_text(self) -> Said:
         words = tuple(words for _, words in self.options)
-        return Said(Role.CHOICE, self.label, words[self.place], None, self.place + 1, len(words), words)
+        return Said(self.role, self.label, words[self.place], None, self.place + 1, len(words), words)
 
     def pick(self, place: int) -> Change | None:
         return self.choose(self.options[place][0]) if 0 <= place < len(self.options) else None
@@ -83,6 +85,8 @@ def _face(chosen: bool) -> Face:
 class Segments(Chooser):
     """All options side by side, the chosen one red; equally wide where the longest words allow it."""
 
+    role = Role.RADIOS
+
     def __init__(
         self, name: str, options: Options, value: object, choose: Callable[[Any], Change | None], *, wraps: bool = True
     ) -> None:
@@ -93,9 +97,6 @@ class Segments(Chooser):
         """Places of the cells, once they have been drawn."""
         self._lines = 1
         """In how many lines they stand, once they have been laid out."""
-
-    def accessible_text(self) -> Said:
-        return super().accessible_text()._replace(role=Role.RADIOS)
 
     def cells(self, box: Box) -> list[Box]:
         if self._lines == 1:

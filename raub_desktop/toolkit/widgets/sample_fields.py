@@ -30,6 +30,8 @@ _KNOB, _VALUE = 0.015, 0.100
 class Samples(Chooser):
     """All values as small pictures side by side, the chosen one rimmed in red, with their words below."""
 
+    role = Role.RADIOS
+
     def __init__(
         self,
         name: str,
@@ -54,9 +56,6 @@ class Samples(Chooser):
 
     def height(self, painter: Painter, width: float) -> float:
         return self._high + 0.030 * painter.grow + 0.012
-
-    def accessible_text(self) -> Said:
-        return super().accessible_text()._replace(role=Role.RADIOS)
 
     def cells(self, box: Box) -> list[Box]:
         return [box._replace(x=box.x + number * self.pitch, w=self.pitch) for number in range(len(self.options))]

@@ -523,6 +523,7 @@ class StatisticsScene(PageScene):
             begin = Control(Button("review", tr("Review your last match"), self._review, key=enter, main=True))
         elif self.section == "goals" or not self.results:
             begin = Control(Button("begin", tr("Play a match"), self._begin, key=enter, main=True))
+        puzzles = Control(Button("puzzles", tr("Puzzles"), lambda: Push(ToPuzzles(self.game)), key="Z"))
         return Row(
             Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"))),
             Control(reset),
@@ -530,7 +531,7 @@ class StatisticsScene(PageScene):
             None if self.section == "goals" else switch,
             begin,
             Spacer(),
-            Control(Button("puzzles", tr("Puzzles"), self._puzzles, key="Z")) if reviews and self.decisions else None,
+            puzzles if reviews and self.decisions else None,
             *player,
             wraps=True,
         )
@@ -575,9 +576,6 @@ class StatisticsScene(PageScene):
     def _plot(self, plot: Any) -> None:
         self.plot = plot
         self.rebuild()
-
-    def _puzzles(self) -> Change:
-        return Push(ToPuzzles(self.game))
 
     def _begin(self) -> Change:
         return Push(ToNewTable(last_table(self.context, self.game)))

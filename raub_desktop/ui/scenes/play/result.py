@@ -316,7 +316,7 @@ class ResultScene(PageScene):
     def layout(self) -> Node:
         game = WORDS[self.end.setup.game].game_name()
         again = tr("Play a match of {game}", game=game) if self.end.taught else tr("Play again")
-        following = ("new", tr("New table"), "N", self._new_table, False)
+        following = ("new", tr("New table"), "N", lambda: Replace(ToNewTable(self.end.setup)), False)
         if self.end.to_learn:
             name = WORDS[self.end.to_learn].game_name()
             learn = partial(Replace, ToGuidedMatch(self.end.to_learn))
@@ -407,9 +407,6 @@ class ResultScene(PageScene):
 
     def _review(self) -> Change | None:
         return None if self.end.review is None else Push(self.end.review)
-
-    def _new_table(self) -> Change:
-        return Replace(ToNewTable(self.end.setup))
 
     def described(self) -> SceneTree:
         return super().described()._replace(title=self.heading())
