@@ -594,13 +594,9 @@ class Controller:
 
     # ------------------------------------------------------------------------------------------------- what is marked
     @property
-    def _chosen_target(self) -> Target | None:
-        return chosen_target(self.decision, self.state.focus)
-
-    @property
     def near(self) -> Zone | None:
         """The meld in question: hovered, or where the chosen cards or the focused button would go; None without one."""
-        target = self._chosen_target
+        target = chosen_target(self.decision, self.state.focus)
         return self.state.meld if target is None else target.zone
 
     @property
@@ -610,7 +606,7 @@ class Controller:
         if drag is not None and drag.carried:
             placed = usable_target(self.decision, targets, self._at, drag.card.card)
         elif placed is None:
-            target = self._chosen_target
+            target = chosen_target(self.decision, self.state.focus)
             placed = next((place for place in targets if place.target == target), None)
         return None if placed is None or placed.target.joined is not None else placed.shown
 

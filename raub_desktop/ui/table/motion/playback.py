@@ -153,7 +153,12 @@ class Playback:
         if self.flights.still and not waits and self.stage.moment is None:
             return []
         begun = []
-        while self._cues and self.stopped_at is None and not self.halted and self.flights.now >= self._due():
+        while (
+            self._cues
+            and self.stopped_at is None
+            and not (self.held or self.waiting)
+            and self.flights.now >= self._due()
+        ):
             begun.append(self._begin(self._cues.popleft().event))
         if not begun and self._cues and self.stopped_at is None:
             self._lay_ahead(self._cues[0].event)
@@ -289,11 +294,6 @@ class Playback:
     def waiting(self) -> bool:
         """Whether the next event waits until something is read."""
         return bool(self._cues) and self.waits(self._cues[0].event)
-
-    @property
-    def halted(self) -> bool:
-        """Whether the next event waits for the player."""
-        return self.held or self.waiting
 
     @property
     def waiting_over(self) -> bool:
