@@ -19,23 +19,11 @@ from raub_desktop.engine.events import DealEnded
 from raub_desktop.engine.match import Match
 from raub_desktop.language import tr, trn
 from raub_desktop.language.plain_text import cleaned
+from raub_desktop.storage import matches
 from raub_desktop.storage.clock import now
 from raub_desktop.storage.database import Database, StoreError
 from raub_desktop.storage.files import free_name, write_whole
-from raub_desktop.storage.matches import (
-    COLUMNS,
-    About,
-    Entry,
-    MatchState,
-    Seated,
-    cut_actions,
-    empty_match,
-    entry_of,
-    finished,
-    inserting_match,
-    replay_in_slices,
-    writing_actions,
-)
+from raub_desktop.storage.matches import About, Entry, MatchState, Seated
 from raub_desktop.storage.profiles import Profiles
 from raub_desktop.storage.puzzles import Puzzles
 from raub_desktop.storage.results import Dailies, Decisions, Goals, Results
@@ -115,13 +103,13 @@ class Store:
     # ------------------------------------------------------------------------------------------- the match on the table
     def begin(self, match: Match, about: About) -> int:
         """Store a match with all its actions so far and lock it for this process; return its id."""
-        return finished(self.beginning(match, about))
+        return matches.finished(self.beginning(match, about))
 
     def beginning(self, match: Match, about: About) -> Generator[int, None, int]:
         """Do the same in slices that yield how many actions are written, as ``bringing_in`` does."""
         with self.database.writing() as database:
             moment = now()
-            id = yield from inserting_match(database, match, about, moment, moment)
+            id = yield from matches.inserting_match(database, match, about, moment, moment)
             self._ends[id] = _last_action(database, id)
         self.hold(id)
         return id
@@ -134,7 +122,7 @@ class Store:
         about = About(tuple(Seated("", player) for player in match.players), profile=profile)
         with self.database.writing() as database:
             moment = now()
-            return (yield from inserting_match(database, match, about, moment, moment, counts=False))
+            return (yield from matches.inserting_match(database, match, about, moment, moment, counts=False))
 
     def append(self, id: int, match: Match) -> None:
         """Store the actions of a match that are not stored yet: all those after the last stored one.
@@ -142,13 +130,13 @@ class Store:
         With its last action a match is finished, and counts in the statistics.
         """
         with self._following(id) as database:
-            finished(writing_actions(database, id, match, self.length(id), now()))
+            matches.finished(matches.writing_actions(database, id, match, self.length(id), now()))
 
     def truncate(self, id: int, match: Match, length: int) -> None:
         """Delete all actions after the first ``length``, and store those the match has instead."""
         with self._following(id) as database:
-            cut_actions(database, id, length)
-            finished(writing_actions(database, id, match, length, now()))
+            matches.cut_actions(database, id, length)
+            matches.finished(matches.writing_actions(database, id, match, length, now()))
 
     @contextmanager
     def _following(self, id: int) -> Iterator[sqlite3.Connection]:
@@ -219,13 +207,13 @@ class Store:
         found, bad = [], []
         with self.database.reading() as database:
             rows = database.execute(
-                f"SELECT {COLUMNS}, (SELECT max(number) FROM actions WHERE match = id) AS actions"
+                f"SELECT {matches.COLUMNS}, (SELECT max(number) FROM actions WHERE match = id) AS actions"
                 f" FROM matches WHERE {where} ORDER BY updated DESC, id DESC LIMIT ?",
                 [*values, most],
             )
             for row in rows:
                 try:
-                    found.append(entry_of(row, row["actions"] or 0))
+                    found.append(matches.entry_of(row, row["actions"] or 0))
                 except NONSENSE as error:
                     _log.warning("match %r cannot be listed: %s", row["id"], error)
                     bad.append(row["id"])
@@ -243,7 +231,7 @@ class Store:
         was is written to a file of its own.  Raises LookupError where there is no such match, DamagedMatchError for one
         of which nothing can be read: it is written to a file of its own and is no longer in the store.
         """
-        return finished(self.load_in_slices(id, games))
+        return matches.finished(self.load_in_slices(id, games))
 
     def load_in_slices(self, id: int, games: Games) -> Generator[int, None, Kept]:
         """Yield the same in slices that tell how many actions were read; return the match.
@@ -251,7 +239,7 @@ class Store:
         ``length`` has the total number.
         """
         with self.database.reading() as database:
-            row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
+            row = database.execute(f"SELECT {matches.COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
             if row is None:
                 raise LookupError(f"no match {id}")
             # All in one transaction: another window may undo some of it while this one is reading.
@@ -259,12 +247,12 @@ class Store:
             self._ends[id] = _last_action(database, id)
             texts = [text for _, text, _ in sound_actions(actions_of(database, id))]
         try:
-            entry = entry_of(row, count)
-            match = empty_match(entry, games)
+            entry = matches.entry_of(row, count)
+            match = matches.empty_match(entry, games)
         except NONSENSE as error:
             _log.warning("match %d cannot be read: %s", id, error)
             raise self._set_aside(id) from error
-        lost = count - (yield from replay_in_slices(match, texts))
+        lost = count - (yield from matches.replay_in_slices(match, texts))
         if lost > 0:
             self._write_aside(id)
             self.truncate(id, match, len(match.steps))
@@ -286,7 +274,7 @@ class Store:
         aside = free_name(self.folder / f"match-{id}.json", "damaged")
         try:
             with self.database.reading() as database:
-                row = database.execute(f"SELECT {COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
+                row = database.execute(f"SELECT {matches.COLUMNS} FROM matches WHERE id = ?", (id,)).fetchone()
                 rows = database.execute("SELECT text FROM actions WHERE match = ? ORDER BY number", (id,)).fetchall()
             content = {"row": dict(row), "actions": [text for (text,) in rows]}
             write_whole(aside, json.dumps(content, default=repr), private=True)
