@@ -7,7 +7,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
-from raub_desktop.engine.cruce.types import Phase, Verb, View
+from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, put_off
 from raub_desktop.language import (
     all_of,
@@ -101,12 +101,17 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
 
 
 def _by_thumb(advice: Advice, view: View) -> str:
-    """Return the rule of thumb for a hand, and what it comes to; "" where that is far from the points expected."""
+    """Return the rule of thumb for a hand, and what it comes to; "" where the points expected are far from that.
+
+    They may be farther apart where both are enough for the bid, or neither is.
+    """
     each, rest = THUMBS[view.options.mode, view.seats]
     counted = counted_by_thumb(view)
     compared = (advice.choices[0], advice.other, *advice.choices)
-    expected = next((choice.figure(CARD_POINTS) for choice in compared if choice and bid_of(choice)), None)
-    if abs(counted - (expected or counted)) > NARROW:
+    bid = next((choice for choice in compared if choice and bid_of(choice)), advice.choices[0])
+    expected, needed = bid.figure(CARD_POINTS) or counted, promised(bid_of(bid))
+    agrees = (counted >= needed) == (expected >= needed)
+    if abs(counted - expected) > (2 * NARROW if agrees else NARROW):
         return ""
     return tr(
         "Rule of thumb: {rest} for winning the bidding, 40 for a marriage, {each} for each ace and for each card "

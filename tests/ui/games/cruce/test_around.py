@@ -283,3 +283,12 @@ def test_a_gift_that_may_complete_a_marriage_names_the_risk() -> None:
     ):
         choices = tuple(Choice(CRUCE.from_text(f"give {cards}"), 0.5) for cards in (gift, "9H JH"))
         assert told(Advice(choices, POINTS, Reason("give_low", cards=choices[0].action.cards), 60), view).aside == aside
+
+
+@pytest.mark.parametrize(("points", "shown"), [(78.0, True), (92.0, True), (64.0, False), (125.0, False)])
+def test_the_rule_of_thumb_is_told_where_it_agrees_with_the_points_expected(points: float, shown: bool) -> None:
+    view = CRUCE.observe(Hand("auction", "1: 9S 9H KD 9D AC QC JC", seats=3).state, 1)
+    figures = (("card_points", points), ("made", 0.8), ("failed", 0.2))
+    choices = (Choice(Say("bid", 2), 1.0, figures), Choice(Say("pass"), 0.0))
+    words = told(Advice(choices, POINTS, Reason("bid_makes", number=round(points), than=2), 150), view)
+    assert bool(words.aside) is shown
