@@ -22,7 +22,7 @@ def says(hand: Hand, word: str) -> str:
     return CRUCE.to_text(make_player(word, "cruce").choose(view, Random(0)))
 
 
-@pytest.mark.parametrize("word", [*WORDS, "strong:bold@2", "regular@2"])
+@pytest.mark.parametrize("word", [*WORDS, "strong:bold@3", "regular@3"])
 def test_a_level_is_named_with_its_temperament_and_version(word: str) -> None:
     name, temperament = read_word(word, "cruce")
     assert word.partition("@")[0] == (name if temperament is None else f"{name}:{temperament}")

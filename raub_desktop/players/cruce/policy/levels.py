@@ -12,17 +12,15 @@ class Level:
     """The strength settings of one level."""
 
     feel: str | None
-    """Bids by the look of the hand (see ``casual.FEELS``); None: by statistics of such hands, or by sampled deals."""
+    """Bids by the look of the hand (see ``casual.FEELS``); None: by sampled deals."""
     remembers: int
     """Past tricks whose cards are remembered in play; their own cards and announcements everyone does."""
     worlds: int = 0
     """Deals sampled before a card is played; 0: thinks of the trick on the table only."""
     infers: bool = False
     """Draws conclusions from the others' bids and leads."""
-    packet_worlds: int = 0
-    """Deals sampled before a bid for a packets, which the look of a hand says little about; 0: none."""
-    call_worlds: int = 0
-    """The same where there is no packets."""
+    bid_worlds: int = 0
+    """Deals sampled before a bid, where ``feel`` is None."""
     gift_worlds: int = 0
     """Deals sampled before cards are given away; 0: gives what looks least worth keeping."""
     match_sense: bool = False
@@ -35,19 +33,18 @@ CAREFUL = 1
 LEVELS = {
     "beginner": Level(feel="timid", remembers=0),
     "regular": Level(feel="seasoned", remembers=1, worlds=4),
-    "strong": Level(feel=None, remembers=CAREFUL, worlds=24, infers=True, packet_worlds=24),
+    "strong": Level(feel=None, remembers=CAREFUL, worlds=24, infers=True, bid_worlds=24),
     "master": Level(
         feel=None,
         remembers=ALL_TRICKS,
         worlds=60,
         infers=True,
-        packet_worlds=80,
-        call_worlds=80,
+        bid_worlds=80,
         gift_worlds=50,
         match_sense=True,
     ),
 }
-VERSIONS = {"regular": 2, "strong": 2, "master": 2}
+VERSIONS = {"regular": 3, "strong": 3, "master": 3}
 """The version of each level that does not play as it first did."""
 
 

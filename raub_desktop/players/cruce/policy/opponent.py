@@ -5,7 +5,7 @@ from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.cards import PACK_24, Card, Rank, known
-from raub_desktop.engine.cruce.legal import layout_of, marriages
+from raub_desktop.engine.cruce.legal import PASS, layout_of, marriages
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
 from raub_desktop.engine.events import CardPlayed
@@ -15,7 +15,7 @@ from raub_desktop.players.cruce.policy.casual import FEELS, simple_bid, simple_c
 from raub_desktop.players.cruce.policy.levels import CALM, LEVELS, TEMPERAMENTS, WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away, partner_wins, winner_of
-from raub_desktop.players.cruce.reference.player import choose_bid, choose_gifts, choose_packet
+from raub_desktop.players.cruce.reference.player import choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.cards import card_of, card_values, cost
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
@@ -32,6 +32,8 @@ ALIKE = 1
 """Points that touching cards may differ by and still be as good."""
 RICH, POOR = 10, 4
 """Points of a trick that nobody leaves to an opponent if they can beat it, and those no high trump is spent for."""
+FOLLY = 1.0
+"""Points by which a bid that fails more often than not must be better than others: few sampled deals may mislead."""
 CHANCE_A_POINT = 0.08
 """About how much a point of the score adds to the chance to win near the end."""
 
@@ -59,16 +61,16 @@ class Opponent:
     def _bid(self, view: View, legal: Sequence[Say], rng: Random, clock: Clock) -> Say:
         if self._level.feel is not None:
             return simple_bid(view, legal, FEELS[self._level.feel], self._temperament.boldness)
-        talon = layout_of(view.options, view.seats).talon
-        count = self._level.packet_worlds if talon else self._level.call_worlds
-        if not count:
-            return choose_bid(view, self._temperament.boldness)
         position = position_of(view)
-        worlds = sample_worlds(view, position, rng, count)
+        worlds = sample_worlds(view, position, rng, self._level.bid_worlds)
         values = call_values(view, position, worlds, legal, self._worth(view), clock)
-        bold = self._temperament.boldness / POINTS_A_BID * self._point(view)
-        values.sort(key=lambda value: -(value.value + (bold if value.action != legal[0] else 0.0)))
-        best = values[0].action
+        bold = self._temperament.boldness / POINTS_A_BID
+
+        def worth(value: Value) -> float:
+            extra = bold - (FOLLY if value.failed > value.made else 0.0) if value.action != PASS else 0.0
+            return value.value + extra * self._point(view)
+
+        best = max(values, key=worth).action
         assert isinstance(best, Say), "bids are said"
         return best
 
@@ -177,21 +179,22 @@ def _with_card_sense(view: View, values: Sequence[Value]) -> Sequence[Value]:
 
 def _lead_by_card_sense(view: View, near: Sequence[Value]) -> Value:
     """Return the best lead that is no ten under an ace which is out, and no trump under the top one in the hand."""
-    hand, trump = known(view.hands[view.me]), view.deal.trump
-    gone = {event.card for event in view.seen if isinstance(event, CardPlayed)} | set(hand)
-
-    def is_master(card: Card) -> bool:
-        return all(out in gone or out.suit is not card.suit or POINTS[out.rank] < POINTS[card.rank] for out in PACK_24)
-
-    top_trump = any(card.suit is trump and is_master(card) for card in hand)
+    trump = view.deal.trump
+    top_trump = any(card.suit is trump and _is_master(view, card) for card in known(view.hands[view.me]))
 
     def is_silly(value: Value) -> bool:
         card = card_of(value.action)
-        if is_master(card) or isinstance(value.action, Lay):
+        if _is_master(view, card) or isinstance(value.action, Lay):
             return False
         return card.rank is Rank.TEN or (card.suit is trump and top_trump)
 
     return next((value for value in near if not is_silly(value)), near[0])
+
+
+def _is_master(view: View, card: Card) -> bool:
+    """Whether nothing higher of the suit is out."""
+    gone = {event.card for event in view.seen if isinstance(event, CardPlayed)} | set(known(view.hands[view.me]))
+    return all(out in gone or out.suit is not card.suit or POINTS[out.rank] <= POINTS[card.rank] for out in PACK_24)
 
 
 def _by_card_sense(view: View, top: Value, near: Sequence[Value]) -> Value:
@@ -209,7 +212,7 @@ def _by_card_sense(view: View, top: Value, near: Sequence[Value]) -> Value:
         return min(losing, key=lambda value: cost(value.action, view))
     if last and (saved := [value for value in winning if _saves_a_ten(view, top.action, value.action)]):
         return saved[0]
-    return top
+    return next((value for value in near if _feeds_a_ten(view, top.action, value.action)), top)
 
 
 def _is_dear(view: View, action: Action) -> bool:
@@ -221,3 +224,11 @@ def _saves_a_ten(view: View, top: Action, other: Action) -> bool:
     """Whether another card brings a plain ten home in the same suit, which may fall to the ace later."""
     card, less = card_of(other), card_of(top)
     return card.rank is Rank.TEN and card.suit is less.suit is not view.deal.trump and less.rank is not Rank.ACE
+
+
+def _feeds_a_ten(view: View, top: Action, other: Action) -> bool:
+    """Whether another card gives a plain ten to a trick that is surely the partner's, where the top one gives less."""
+    best, card = view.trick[(winner_of(view) - view.leader) % view.seats], card_of(other)
+    sure = len(view.trick) == view.seats - 1 or (best.suit is view.deal.trump and _is_master(view, best))
+    is_ten = card.rank is Rank.TEN and card.suit is not view.deal.trump
+    return partner_wins(view) and sure and is_ten and POINTS[card_of(top).rank] < POINTS[Rank.TEN]

@@ -107,20 +107,16 @@ class Bidding:
         held = len(marriages_in(hand))
         return max(bid for bid in range(1, self._options.highest_bid + 1) if marriages_for(self._options, bid) <= held)
 
-    def worths(self, hand: Mask, over: int, boldness: float = 0.0) -> list[float]:
-        """Return the worth of a pass, then of each bid above ``over``; ``boldness``: see ``plain``."""
+    def worths(self, hand: Mask, over: int) -> list[float]:
+        """Return the worth of a pass, then of each bid above ``over``."""
         high = max(strengths(hand, full=True))
         low = high if is_full(self._options, 1) else max(strengths(hand, full=False))
         bids = range(over + 1, self.highest(hand) + 1)
-        bold = [_worth(self._of, low if bid == 1 else high, bid, boldness) for bid in bids]
-        return [_worth(self._of, 0, 0, 0.0), *bold]
+        return [_worth(self._of, 0, 0), *[_worth(self._of, low if bid == 1 else high, bid) for bid in bids]]
 
-    def plain(self, hand: Mask, over: int, boldness: float = 0.0) -> int:
-        """Return the reference's bid, 0 for a pass.
-
-        ``boldness`` is added to the points expected of a bid: the temperaments of other players.
-        """
-        worths = self.worths(hand, over, boldness)
+    def plain(self, hand: Mask, over: int) -> int:
+        """Return the reference's bid, 0 for a pass."""
+        worths = self.worths(hand, over)
         place = worths.index(max(worths))
         return over + place if place else 0
 
@@ -136,7 +132,7 @@ class Bidding:
 
 
 @lru_cache(maxsize=4096)
-def _worth(table: tuple[Mode, int], strength: int, bid: int, boldness: float) -> float:
+def _worth(table: tuple[Mode, int], strength: int, bid: int) -> float:
     expected = EXPECTED[table]
-    points = expected.base + expected.slope * strength + boldness if bid else expected.defending
+    points = expected.base + expected.slope * strength if bid else expected.defending
     return expected_score(points, expected.spread, bid)

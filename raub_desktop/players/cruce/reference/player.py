@@ -30,15 +30,12 @@ class Reference:
         return choose_card(view)
 
 
-def choose_bid(view: View, boldness: float = 0.0) -> Say:
-    """Return the bid worth most, a pass counting as the points of a defender; partners leave each other's bids alone.
-
-    ``boldness``: see ``Bidding.plain``.
-    """
+def choose_bid(view: View) -> Say:
+    """Return the bid worth most, a pass as the points of a defender; partners leave each other's bids alone."""
     if view.deal.declarer in side_of(view.options, view.seats, view.me):
         return PASS
     hand = mask_of(known(view.hands[view.me]))
-    bid = Bidding(view.options, view.seats).plain(hand, view.deal.bid, boldness)
+    bid = Bidding(view.options, view.seats).plain(hand, view.deal.bid)
     return BIDS[bid - 1] if bid else PASS
 
 

@@ -12,7 +12,7 @@ from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.legal import legal_actions
 from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
-from raub_desktop.players.raub.policy.leads import better_lead
+from raub_desktop.players.raub.policy.leads import better_lead, top_instead
 from raub_desktop.players.raub.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.raub.policy.match_equity import Judge, judge_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
@@ -125,8 +125,10 @@ class Opponent:
             return simple_card(view, cards)
         if not self._level.worlds:
             remembered = forgetful(view, self._level.remembers)
-            leads_better = self._level.leads_better and not view.trick
-            return (better_lead(remembered) if leads_better else None) or choose_card(remembered)
+            if not self._level.leads_better:
+                return choose_card(remembered)
+            lead = None if view.trick else better_lead(remembered)
+            return lead or top_instead(remembered, choose_card(remembered))
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
         return _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))[0].card
@@ -175,11 +177,12 @@ def _without_waste(view: View, values: Sequence[CardValue]) -> Sequence[CardValu
 
 
 def forgetful(view: View, tricks: int) -> View:
-    """Return the view of a player who remembers the present trick and so many past ones."""
+    """Return the view of a player who remembers the present trick, so many past ones, and, if any, all trumps."""
     if tricks >= len(view.seen):
         return view
     done = sum(view.won)
     keep = len(view.trick) + min(tricks, done) * len(view.deal.players)
     played = [event for event in view.seen if type(event) is CardPlayed]
-    forgotten = set(map(id, played[: len(played) - keep]))
+    past = played[: len(played) - keep]
+    forgotten = {id(event) for event in past if not tricks or event.card.suit is not view.deal.trump}
     return replace(view, seen=tuple([event for event in view.seen if id(event) not in forgotten]))

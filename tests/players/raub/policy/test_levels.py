@@ -39,7 +39,7 @@ def fixed_moments(book: str, matches: int) -> list[Moment]:
 
 
 # --------------------------------------------------------------------------------------------------------------- words
-@pytest.mark.parametrize("word", [*WORDS, "strong:bold@1", "regular@2"])
+@pytest.mark.parametrize("word", [*WORDS, "strong:bold@2", "regular@3"])
 def test_a_level_is_named_with_its_temperament_and_version(word: str) -> None:
     name, temperament = read_word(word, "raub")
     assert word.partition("@")[0] == (name if temperament is None else f"{name}:{temperament}")
