@@ -4,6 +4,7 @@ import time
 from collections.abc import Sequence
 from itertools import count
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from raub_desktop.engine.core import CHANCE
@@ -14,15 +15,16 @@ from tests.bench.bench_card_play import chess_game
 from tests.long.figure_rows_common import KINDS as COMMON_KINDS
 from tests.long.figure_rows_common import ROWS as COMMON_ROWS
 from tests.long.figure_rows_common import measured_common
-from tests.long.figure_sums import SHARE, TIMES, Kind, Page
+from tests.long.figure_sums import POINTS, SHARE, TIMES, Kind, Page
 from tests.players.remi.tables import deal, match_winners
 
 LOWER = {"regular": "beginner", "strong": "regular", "master": "strong"}
-FIRST = 1_000_000
+FIRST = 2_000_000
 """The first shuffle; none of them was used while the players were made."""
 CHESS_GAMES = 5
 FEWEST_DECISIONS = 100
 FOUR = tuple(book for book in REMI.books if 4 in REMI.seat_range(REMI.books[book]))
+TABLES = (*[(book, 2) for book in REMI.books], *[(book, 4) for book in FOUR])
 
 HOW = """\
 A sample is one shuffle, played from every seat in turn against the rival on all others; of a match, one match, the seat
@@ -103,8 +105,11 @@ KINDS = {
     "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),
     "master": Kind("Deals of two won by Master against the reference", SHARE, 0.01, "58 %", "65 %"),
     "match": Kind("Matches of four won by Master against three Strong (25 % is even)", SHARE, 0.03, "33 %", "45 %"),
-    "four": Kind("Deals of four won by Master against three Strong (25 % is even)", SHARE, 0.01),
+    "four": Kind(
+        "Deals of four won by one against three of the next lower level (25 % is even)", SHARE, 0.01, "above 25 %"
+    ),
     "level": Kind("Deals of two won by a level against the next lower one", SHARE, 0.01, "clearly above 50 %"),
+    "lead": Kind("Points by which a level leads the next lower one", POINTS, 1.0, "clearly above 0"),
     **COMMON_KINDS,
 }
 ROWS = (
@@ -112,8 +117,9 @@ ROWS = (
     "pace/kontinentalni/12",
     *[f"master/{book}" for book in REMI.books],
     *[f"match/{book}" for book in FOUR],
-    *[f"four/{book}" for book in FOUR],
+    *[f"four/{level}/{book}" for level in ("strong", "master") for book in FOUR],
     *[f"level/{level}/{book}" for level in LOWER for book in REMI.books],
+    *[f"lead/{level}/{book}/{seats}" for level in ("strong", "master") for book, seats in TABLES],
     *COMMON_ROWS,
 )
 
@@ -128,6 +134,17 @@ def _deals(book: str, one: str, others: str, seats: int, number: int) -> tuple[f
             decided += 1
             won += (seat in winners) / len(winners)
     return won, decided
+
+
+def _lead(book: str, one: str, others: str, seats: int, number: int) -> float:
+    """One shuffle from every seat: the points by which one player's deal is better than the others' mean."""
+    leads = []
+    for seat in range(seats):
+        line = deal(book, [one if place == seat else others for place in range(seats)], FIRST + number)
+        own = line.deltas[seat]
+        lead = own - (sum(line.deltas) - own) / (seats - 1)
+        leads.append(-lead if line.lower_wins else lead)
+    return fmean(leads)
 
 
 def _match(book: str, number: int) -> tuple[float, float]:
@@ -145,7 +162,11 @@ def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
         case "master":
             return [_deals(rest[0], "master", "reference", 2, number) for number in numbers]
         case "four":
-            return [_deals(rest[0], "master", "strong", 4, number) for number in numbers]
+            level, book = rest
+            return [_deals(book, level, LOWER[level], 4, number) for number in numbers]
+        case "lead":
+            level, book, seats = rest
+            return [(_lead(book, level, LOWER[level], int(seats), number), 1.0) for number in numbers]
         case "level":
             level, book = rest
             return [_deals(book, level, LOWER[level], 2, number) for number in numbers]

@@ -14,8 +14,8 @@ from tests.engine.remi.position import Position
 from tests.long.fit_reading import fitted
 from tests.players.remi.tables import decisions
 
-HAND = "7S 8S 9S KH KD KS 5H 6H 3D 4D 2C"
-"""Twenty points in no meld."""
+HAND = "7S 8S 9S KH KD KS 4H 5H 3D 4D 2C"
+"""Eighteen points in no meld."""
 COUNT = 25
 OTHERS = "4C 6C 8C TC QC 2D 5D 6D 8D JD"
 
@@ -24,21 +24,23 @@ def reading(position: Position) -> Reading:
     return Reading(REMI.observe(position.state, position.state.turn))
 
 
-def says(position: Position) -> str:
+def says(position: Position, level: str = "master") -> str:
     view = REMI.observe(position.state, position.state.turn)
-    return REMI.to_text(make_player("master", "remi").choose(view, Random(1)))
+    return REMI.to_text(make_player(level, "remi").choose(view, Random(1)))
 
 
 def late(thrown: str) -> Position:
     return Position("becki", [HAND, OTHERS], thrown=thrown, pile="7C", drawn=(4, 4))
 
 
-def test_somebody_who_throws_dear_cards_is_knocked_against() -> None:
-    assert says(late("QS JS TS KC")) == "remi"
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_somebody_who_throws_dear_cards_is_knocked_against(level: str) -> None:
+    assert says(late("QS JS TS KC"), level) == "remi"
 
 
-def test_nobody_knocks_so_against_somebody_who_throws_low_cards() -> None:
-    assert says(late("QS JS 5S 3C")).startswith("discard ")
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_nobody_knocks_so_against_somebody_who_throws_low_cards(level: str) -> None:
+    assert says(late("QS JS 5S 3C"), level).startswith("discard ")
 
 
 def test_a_card_taken_from_the_pile_tells_of_a_better_hand() -> None:

@@ -31,7 +31,7 @@ class Level:
     """The turn of a deal until which melds stay in the hand while nobody can be out in one turn."""
 
 
-NERVOUS = 7
+NERVOUS = 6
 """The turn in which Strong lays what it held back: later it would play like Master, sooner like Regular."""
 LEVELS = {
     "beginner": Level(remembers=0, pairs=False, lays_off=False),
@@ -39,7 +39,7 @@ LEVELS = {
     "strong": Level(remembers=None, counts_unseen=True, danger=True, holds_until=NERVOUS),
     "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds_until=inf),
 }
-VERSIONS = {**dict.fromkeys(LEVELS, 2), "strong": 3}
+VERSIONS = {"beginner": 2, "regular": 2, "strong": 3, "master": 3}
 """The version of each level that does not play as it first did."""
 
 

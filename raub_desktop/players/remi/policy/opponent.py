@@ -17,7 +17,7 @@ from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
-from raub_desktop.players.remi.search.counts import counts_of_others
+from raub_desktop.players.remi.search.counts import KNOCK_CHANCE, PAIR, counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table
@@ -98,7 +98,7 @@ class Opponent:
         if not lays:
             return next(iter(by_verb.values()))[0]
         knocks = by_verb.get(Verb.REMI, [])
-        if knocks and not self._level.worlds and self._count(view, knowledge.hand) <= self._knock_at:
+        if knocks and not self._estimates(view) and self._count(view, knowledge.hand) <= self._knock_at:
             return knocks[0]
         if not self._level.counts_unseen:
             rough = Discards(self._level, knowledge)
@@ -106,7 +106,7 @@ class Opponent:
         weighed = weigh_discards(
             knowledge, lays, weights(view.options, self._level.sought), self._level.worlds, rng, clock
         )
-        if knocks and self._level.worlds and self._knocks(view, knowledge, weighed[0], rng):
+        if knocks and self._estimates(view) and self._knocks(view, knowledge, weighed[0], rng):
             return knocks[0]
         return self._in_character(view, [(choice.action, choice.value) for choice in weighed])
 
@@ -134,12 +134,17 @@ class Opponent:
     def _count(self, view: View, hand: Sequence[Card]) -> int:
         return fewest_points(view.options.meld_rules, hand, card_worth(view.options))
 
+    def _estimates(self, view: View) -> bool:
+        """Whether the chance to have the lowest count decides about "Remi!", not the own points alone."""
+        return bool(self._level.worlds) or (self._level.counts_unseen and view.seats == PAIR)
+
     def _knocks(self, view: View, knowledge: Knowledge, best: Weighed, rng: Random) -> bool:
         """Whether the chance to have the lowest count is good enough, given what the best discard would leave."""
         count = self._count(view, knowledge.hand)
         kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
         others = counts_of_others(view, knowledge, rng, self._level.worlds)
-        return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._temperament.boldness
+        line = others.line(count, kept) if self._level.worlds else KNOCK_CHANCE
+        return others.wins(count) >= line - A_CHANCE * self._temperament.boldness
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:
