@@ -160,7 +160,7 @@ def test_who_answers_at_once_has_had_the_aim(tmp_path: Path, monkeypatch: pytest
     rig.until(lambda: said_a_choice(rig))
 
 
-@pytest.mark.parametrize(("game", "said"), [("cruce", "every 33 points"), ("remi", "runs of one suit")])
+@pytest.mark.parametrize(("game", "said"), [("cruce", "each full 33 points"), ("remi", "runs of one suit")])
 def test_every_game_has_an_aim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, said: str) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     book = {"cruce": "alone", "remi": "obicni"}[game]
