@@ -1,17 +1,9 @@
 """The words of Cruce."""
 
 from raub_desktop.language.catalogue import NC_, tr
+from raub_desktop.language.cruce import options as words
 from raub_desktop.language.cruce.calls import PHASES, choice_text
 from raub_desktop.language.cruce.figures import FIGURES, GOALS, SPLITS
-from raub_desktop.language.cruce.options import (
-    BOOK_WORDS,
-    OPTION_GROUPS,
-    OPTION_SOURCES,
-    OPTION_WORDS,
-    SOURCES,
-    VALUES,
-    option_error_text,
-)
 from raub_desktop.language.cruce.refusals import refusal_text
 from raub_desktop.language.cruce.rules import rule_pages
 from raub_desktop.language.game_words import GameWords, OptionWords
@@ -21,11 +13,11 @@ class CruceWords(GameWords):
     """Cruce in words; each part has its own file here."""
 
     name = NC_("game", "Cruce")
-    books = BOOK_WORDS
-    groups = OPTION_GROUPS
-    options = OPTION_WORDS
-    sources = SOURCES
-    values = VALUES
+    books = words.BOOK_WORDS
+    groups = words.OPTION_GROUPS
+    options = words.OPTION_WORDS
+    sources = words.SOURCES
+    values = words.VALUES
     figures = FIGURES
     splits = SPLITS
     goals = GOALS
@@ -35,12 +27,12 @@ class CruceWords(GameWords):
     rule_pages = staticmethod(rule_pages)
     choice_text = staticmethod(choice_text)
     refusal_text = staticmethod(refusal_text)
-    option_error_text = staticmethod(option_error_text)
+    option_error_text = staticmethod(words.option_error_text)
 
     def option_words(self, name: str) -> OptionWords:
         played = [
             tr("{value}: {who}", value=self.value_text(name, value), who=", ".join(who))
-            for value, who in OPTION_SOURCES.get(name, {}).items()
+            for value, who in words.OPTION_SOURCES.get(name, {}).items()
         ]
         return super().option_words(name)._replace(source="; ".join(played))
 

@@ -3,16 +3,9 @@
 from raub_desktop.engine.cards import Rank
 from raub_desktop.language import NC_, listed, rank_word, trc
 from raub_desktop.language.game_words import GameWords
+from raub_desktop.language.raub import options as words
 from raub_desktop.language.raub.calls import PHASES, choice_text
 from raub_desktop.language.raub.figures import FIGURES, GOALS, SPLITS
-from raub_desktop.language.raub.options import (
-    BOOK_WORDS,
-    OPTION_GROUPS,
-    OPTION_WORDS,
-    START_FIELDS,
-    VALUES,
-    option_error_text,
-)
 from raub_desktop.language.raub.refusals import refusal_text
 from raub_desktop.language.raub.rules import rule_pages
 
@@ -21,11 +14,11 @@ class RaubWords(GameWords):
     """Raub in words; each part has its own file here."""
 
     name = NC_("game", "Raub")
-    books = BOOK_WORDS
-    groups = OPTION_GROUPS
-    options = OPTION_WORDS
-    values = VALUES
-    start_fields = START_FIELDS
+    books = words.BOOK_WORDS
+    groups = words.OPTION_GROUPS
+    options = words.OPTION_WORDS
+    values = words.VALUES
+    start_fields = words.START_FIELDS
     figures = FIGURES
     splits = SPLITS
     goals = GOALS
@@ -35,7 +28,7 @@ class RaubWords(GameWords):
     rule_pages = staticmethod(rule_pages)
     choice_text = staticmethod(choice_text)
     refusal_text = staticmethod(refusal_text)
-    option_error_text = staticmethod(option_error_text)
+    option_error_text = staticmethod(words.option_error_text)
 
     def value_text(self, name: str, value: object, deck: str = "hungarian") -> str:
         if name == "forced_raub":

@@ -4,15 +4,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from raub_desktop.language import tr
-from raub_desktop.language.players import (
-    character,
-    characters,
-    level_words,
-    name_shown_as,
-    shown_name,
-    temperament_word,
-)
+from raub_desktop.language import players, tr
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.faces import face_called, faces_of, names_in_use
 from raub_desktop.session.seat_words import levels, parts_of, temperaments_of, word_of
@@ -38,11 +30,11 @@ _CROWDED = 7
 
 def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
     """Return the next character not yet at the table, with the seat's level and their own temperament."""
-    names, taken = characters(), names_in_use(seats)
+    names, taken = players.characters(), names_in_use(seats)
     here = next((name for name in names if face_called(name) == seats[number].face), seats[number].name)
     start = names.index(here) + 1 if here in names else 0
     name = next((other for other in (*names[start:], *names[:start]) if other not in taken), here)
-    person = character(name)
+    person = players.character(name)
     level, temperament = parts_of(seats[number].player)
     return Seat(name, word_of(game, level, person.temperament if person else temperament))
 
@@ -88,7 +80,7 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
     level, temperament = parts_of(seat.player)
 
     def named(text: str) -> None:
-        changed(number, Seat(text if person else name_shown_as(text), seat.player, shown))
+        changed(number, Seat(text if person else players.name_shown_as(text), seat.player, shown))
 
     def levelled(word: str) -> Change | None:
         return changed(
@@ -108,12 +100,12 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
     hint = tr("Player {number}", number=number + 1)
     size: Size = "small" if crowded else "seat"
     face = FaceButton(f"face {number}", shown, other_face, person=person, size=size)
-    name = TextField(f"name {number}", seat.name if person else shown_name(seat.name), named, hint=hint)
-    offered = [(word, level_words(word).name) for word in levels(game, level)]
+    name = TextField(f"name {number}", seat.name if person else players.shown_name(seat.name), named, hint=hint)
+    offered = [(word, players.level_words(word).name) for word in levels(game, level)]
     choices: list[Chooser] = [DropDown(f"player {number}", offered, level, levelled)]
     tempers = temperaments_of(game, level)
     if tempers:
-        natures = [(word, temperament_word(word)) for word in ("", *tempers)]
+        natures = [(word, players.temperament_word(word)) for word in ("", *tempers)]
         picker = Picker(f"temper {number}", natures, temperament, tempered)
         picker.alike = True
         choices.append(picker)
@@ -132,21 +124,21 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
 
 def _told(seat: Seat) -> str:
     if seat.player == HUMAN:
-        return level_words(HUMAN).line
-    person = character(seat.name)
+        return players.level_words(HUMAN).line
+    person = players.character(seat.name)
     return person.line if person is not None else ""
 
 
 def _nature(name: str) -> str:
     """Return a character's own temperament, "" for none."""
-    person = character(name)
+    person = players.character(name)
     return person.temperament if person is not None else ""
 
 
 def legend(setup: TableSetup) -> Node:
     """Return how the chosen levels play, and what several people at one screen should know."""
     seen = dict.fromkeys(parts_of(seat.player)[0] for seat in setup.seats if seat.player != HUMAN)
-    told = [(words.name, words.line) for words in map(level_words, seen) if words.line]
+    told = [(words.name, words.line) for words in map(players.level_words, seen) if words.line]
     people = sum(1 for seat in setup.seats if seat.player == HUMAN)
     covered = Text(tr("Hands are covered until the next player is ready."), "fine") if people > 1 else None
     rows = [[Text(name, "fine label"), Text(line, "fine")] for name, line in told]
