@@ -10,9 +10,10 @@ from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.page_scene import PageScene
 
 
-def game_choice(game: str, choose: Callable[[str], None]) -> Control:
-    """Return the row of games with ``game`` chosen; ``choose`` is called with another one."""
-    return Control(Segments("game", [(name, WORDS[name].game_name()) for name in SETUPS], game, choose))
+def game_choice(game: str, choose: Callable[[str], None]) -> Control | None:
+    """Return the row of games with ``game`` chosen; ``choose`` is called with another one.  None for one game."""
+    games = [(name, WORDS[name].game_name()) for name in SETUPS]
+    return Control(Segments("game", games, game, choose)) if len(games) > 1 else None
 
 
 def speed_choices() -> tuple[tuple[str, str], ...]:
