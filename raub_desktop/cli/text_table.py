@@ -23,7 +23,7 @@ from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import signed
 from raub_desktop.language.players import level_words
 from raub_desktop.players.advice import MATCH, POINTS
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import HUMAN
 from raub_desktop.players.clock import Clock
 from raub_desktop.session.driver import Driver
@@ -291,7 +291,7 @@ class TextTable:
 
     def _hint(self, narrator: Narrator, view: Any) -> Iterable[str]:
         self.keeper.mark(hinted=True)
-        advice = make_adviser(self.game.name).advise(view, Random(len(self.match.steps)), Clock(_THINK_S))
+        advice = advise(self.game.name, view, Random(len(self.match.steps)), Clock(_THINK_S))
         yield as_sentence(tr("The computer would choose: {choice}", choice=narrator.choice(advice.best, view)))
         if why := narrator.why(advice.reason):
             yield why

@@ -5,11 +5,9 @@ one's, over deals sampled from what the seat knows.  Hidden cards are never look
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from raub_desktop.engine.core import Reason
-from raub_desktop.players.clock import ENDLESS, Clock
 
 T = TypeVar("T")
 
@@ -104,13 +102,3 @@ def noted(worlds: Iterable[T], used: list[T]) -> Iterator[T]:
     for world in worlds:
         used.append(world)
         yield world
-
-
-class Adviser(Protocol):
-    """Gives advice in one game, from a view and nothing else."""
-
-    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """Return advice for the view's seat, which is to act; the same view and ``rng`` give the same advice.
-
-        ``clock`` says when to stop; there is an answer however early that is.
-        """

@@ -1,58 +1,52 @@
 """The adviser of each game, and its judge of decisions with open cards (hindsight)."""
 
 import logging
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.games import Parts
-from raub_desktop.players.advice import POINTS, Advice, Adviser, Choice
+from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import REFERENCE, check_game, make_player
 from raub_desktop.players.clock import ENDLESS, Clock
-from raub_desktop.players.hindsight import Hindsight, OpenValue, Past
+from raub_desktop.players.hindsight import OpenValue, Past
 from raub_desktop.players.legal import legal_actions
 
 _log = logging.getLogger(__name__)
 QUICK = "quick"
 """The code of the reason, in every game, for advice without numbers that came in no time."""
+_ADVICE: Parts[Callable[[Any, Random, Clock], Advice] | Literal[False]] = Parts(
+    "players.{game}.adviser", "advise", False
+)
+_OPEN_VALUES: Parts[Callable[[Past], tuple[OpenValue, ...]] | Literal[False]] = Parts(
+    "players.{game}.hindsight", "open_values", False
+)
 
 
-class _Plain:
-    """Adviser of a game that has none of its own: it advises what the reference would do, without numbers."""
+def advise(game_name: str, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
+    """Return advice for the view's seat, which is to act; the same view and ``rng`` give the same advice.
 
-    def __init__(self, game_name: str) -> None:
-        self._game = GAMES[game_name]
-        self._player = make_player(REFERENCE, game_name)
-
-    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        best = self._player.choose(view, rng, clock)
-        others = [action for action in legal_actions(self._game, view, rng) if action != best]
-        return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(REFERENCE))
-
-    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        return tuple(map(OpenValue, self._game.legal_actions(past.state)))
-
-
-_ADVISER: Parts[Any] = Parts("players.{game}.adviser", "{Game}Adviser", _Plain)
-_HINDSIGHT: Parts[Any] = Parts("players.{game}.hindsight", "{Game}Hindsight", _Plain)
-
-
-def make_adviser(game_name: str) -> Adviser:
-    """Return a new adviser of a game.  Raises PlayerError for an unknown game."""
-    made: Adviser = _made(_ADVISER, game_name)
-    return made
-
-
-def make_hindsight(game_name: str) -> Hindsight:
-    """Return a new judge of a game's decisions with open cards.  Raises PlayerError for an unknown game."""
-    made: Hindsight = _made(_HINDSIGHT, game_name)
-    return made
-
-
-def _made(part: Parts[Any], game_name: str) -> Any:
+    ``clock`` says when to stop; there is an answer however early that is.  A game without an adviser of its own is told
+    what the reference would do, without numbers.  Raises PlayerError for an unknown game.
+    """
     check_game(game_name)
-    return _Plain(game_name) if part[game_name] is _Plain else part[game_name]()
+    if own := _ADVICE[game_name]:
+        return own(view, rng, clock)
+    best = make_player(REFERENCE, game_name).choose(view, rng, clock)
+    return _without_numbers(game_name, view, best, REFERENCE)
+
+
+def open_values(game_name: str, past: Past) -> tuple[OpenValue, ...]:
+    """Return the value of every legal action of the seat that was to act, in the order of the rules.
+
+    A game without a judge of its own names them without values.  Raises PlayerError for an unknown game.
+    """
+    check_game(game_name)
+    if own := _OPEN_VALUES[game_name]:
+        return own(past)
+    return tuple(map(OpenValue, GAMES[game_name].legal_actions(past.state)))
 
 
 def sensible_action(game_name: str, view: Any) -> Any:
@@ -71,6 +65,9 @@ def sensible_action(game_name: str, view: Any) -> Any:
 
 def quick_advice(game_name: str, view: Any) -> Advice:
     """Return advice at once and without numbers: what the reference opponent would do."""
-    best = sensible_action(game_name, view)
+    return _without_numbers(game_name, view, sensible_action(game_name, view), QUICK)
+
+
+def _without_numbers(game_name: str, view: Any, best: Any, code: str) -> Advice:
     others = [action for action in legal_actions(GAMES[game_name], view, Random(0)) if action != best]
-    return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(QUICK))
+    return Advice(tuple(map(Choice, (best, *others))), POINTS, Reason(code))

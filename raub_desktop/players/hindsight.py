@@ -4,7 +4,7 @@ It is shown once a deal is over, beside the grade of a decision, and never goes 
 It takes the whole state, which no seat at a table is ever given; so it is no Player, and no player uses it.
 """
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded, DealThrownIn
@@ -33,13 +33,6 @@ class OpenValue(NamedTuple):
     def figure(self, name: str) -> float | None:
         """Return one figure by its name; None where it is not given."""
         return figure_of(self.figures, name)
-
-
-class Hindsight(Protocol):
-    """Judges decisions of one game with open cards."""
-
-    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Return the value of every legal action of the seat that was to act, in the order of the rules."""
 
 
 def past_decision(match: Match, place: int, state: Any) -> Past | None:

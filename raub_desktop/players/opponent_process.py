@@ -38,7 +38,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice
-from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
+from raub_desktop.players.advisers import advise, open_values, quick_advice, sensible_action
 from raub_desktop.players.base import known_names, make_player
 from raub_desktop.players.channel import DIED, Channel, keep_children_safe
 from raub_desktop.players.clock import Clock
@@ -68,31 +68,28 @@ class Question:
         return self.word or ("adviser" if self.past is None else "hindsight")
 
 
-class Thinkers:
-    """The players, advisers and hindsight judges of the process, each made when it is first needed."""
+_player = cache(make_player)
 
-    def __init__(self) -> None:
-        self._player, self._adviser, self._hindsight = cache(make_player), cache(make_adviser), cache(make_hindsight)
 
-    def answers(self, question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
-        """Yield the answer as (kind, value): "action", "advice" or "open_values".
+def answers(question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
+    """Yield the answer as (kind, value): "action", "advice" or "open_values".
 
-        Before advice a quick "interim" one may come; where it fails, the kind is a fallback's reason and the value a
-        text for the log.
-        """
-        if question.past is not None:
-            yield "open_values", self._hindsight(question.game_name).open_values(question.past)
-        elif question.word:
-            player, rng = self._player(question.word, question.game_name), Random(question.seed)
-            action = player.choose(question.view, rng, Clock(question.limit_s, hurried))
-            yield _allowed(question, action, ("action", action))
-        else:
-            adviser, quick = self._adviser(question.game_name), Clock(min(QUICK_S, question.limit_s), hurried)
-            advice = adviser.advise(question.view, Random(question.seed), quick)
-            if quick.was_up and not hurried.is_set():
-                yield _allowed(question, advice.best, ("interim", advice))
-                advice = adviser.advise(question.view, Random(question.seed), Clock(question.limit_s, hurried))
-            yield _allowed(question, advice.best, ("advice", advice))
+    Before advice a quick "interim" one may come; where it fails, the kind is a fallback's reason and the value a
+    text for the log.
+    """
+    if question.past is not None:
+        yield "open_values", open_values(question.game_name, question.past)
+    elif question.word:
+        player, rng = _player(question.word, question.game_name), Random(question.seed)
+        action = player.choose(question.view, rng, Clock(question.limit_s, hurried))
+        yield _allowed(question, action, ("action", action))
+    else:
+        quick = Clock(min(QUICK_S, question.limit_s), hurried)
+        advice = advise(question.game_name, question.view, Random(question.seed), quick)
+        if quick.was_up and not hurried.is_set():
+            yield _allowed(question, advice.best, ("interim", advice))
+            advice = advise(question.game_name, question.view, Random(question.seed), Clock(question.limit_s, hurried))
+        yield _allowed(question, advice.best, ("advice", advice))
 
 
 def _allowed(question: Question, action: Any, answer: tuple[str, Any]) -> tuple[str, Any]:
@@ -154,7 +151,7 @@ def serve(pipe: Connection, game_name: str) -> None:
     """
     if current_thread() is main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which closes the pool
-    line, thinkers = _Line(pipe), Thinkers()
+    line = _Line(pipe)
     with pipe, suppress(OSError):
         known_names(game_name)  # loads their modules
         line.busy = False
@@ -162,7 +159,7 @@ def serve(pipe: Connection, game_name: str) -> None:
         while (question := line.questions.get()) is not None:
             line.began_s = process_time()
             try:
-                for kind, value in thinkers.answers(question, line.hurried):
+                for kind, value in answers(question, line.hurried):
                     line.busy = kind == "interim"
                     line.say(kind, value)
             except OSError:

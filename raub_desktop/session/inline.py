@@ -6,7 +6,7 @@ from typing import Any
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.players.advice import Advice
-from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.advisers import advise, open_values
 from raub_desktop.players.base import make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.hindsight import OpenValue
@@ -29,11 +29,11 @@ class InlineOpponents:
 
     def ask_advice(self, seat: Seat, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
         """Advise at once, however long that takes."""
-        advice = make_adviser(game_name).advise(view, Random(seed), self._clock())
+        advice = advise(game_name, view, Random(seed), self._clock())
         return self._answered(seat, advice.best, advice)
 
     def ask_hindsight(self, seat: Seat, game_name: str, past: Any) -> int:
-        return self._answered(seat, None, None, tuple(make_hindsight(game_name).open_values(past)))
+        return self._answered(seat, None, None, open_values(game_name, past))
 
     def _answered(
         self, seat: Seat, action: Any, advice: Advice | None = None, values: tuple[OpenValue, ...] = ()

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from tests.bench.bench_card_play import chess_game
 
 SEATS = (2, 3, 4)
@@ -35,7 +35,6 @@ def decisions(game: str, book: str, count: int, seed: int) -> list[Decision]:
     rules, found = GAMES[game], list[Decision]()
     options = rules.parse_options(book, {})
     tables = cycle([seats for seats in SEATS if seats in rules.seat_range(options)])
-    adviser = make_adviser(game)
     while len(found) < count:
         seed += 1
         rng = Random(seed)
@@ -48,7 +47,7 @@ def decisions(game: str, book: str, count: int, seed: int) -> list[Decision]:
                 continue
             view = rules.observe(match.state, match.to_act)
             start = process_time()
-            advice = adviser.advise(view, rng)
+            advice = advise(game, view, rng)
             seconds = process_time() - start
             if len(match.legal_actions()) > 1:
                 phase = rules.phase(match.state)

@@ -37,7 +37,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.players.advice import POINTS, Advice
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import HUMAN, make_player
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.puzzles import LEVELS, ready_puzzles
@@ -117,7 +117,7 @@ def candidate(match: Match, moment: Moment) -> Found | None:
     first = None
     clear = []
     for more in range(SEEDS):  # the first is asked as the review will
-        advice = make_adviser(game).advise(moment.view, Random(moment.place + 1000 * more))
+        advice = advise(game, moment.view, Random(moment.place + 1000 * more))
         first = first or advice
         margin = margin_of(advice)
         if margin is None or (best := advice.best) != first.best or margin <= CLEAR[game] or best == moment.action:

@@ -18,7 +18,7 @@ from raub_desktop.engine.events import CardPlayed, PackShuffled
 from raub_desktop.engine.fair import beginning_with
 from raub_desktop.engine.match import Match, Step, step_text
 from raub_desktop.engine.remi.types import Melded
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import make_player
 from raub_desktop.session.driver import Driver, only_answer
 from raub_desktop.session.inline import InlineOpponents
@@ -72,10 +72,9 @@ def mistakes(match: Match, first: int, me: int) -> list[str]:
     """Return the own decisions of a deal that the adviser calls worse than good."""
     found = []
     replay = Match(match.game, match.book, match.options, match.players)
-    adviser = make_adviser(match.game.name)
     for number, step in enumerate(match.steps):
         if number >= first and step.seat == me and only_answer(replay.game, replay.state, play_forced=True) is None:
-            advice = adviser.advise(replay.game.observe(replay.state, me), Random(1))
+            advice = advise(match.game.name, replay.game.observe(replay.state, me), Random(1))
             grade = grade_of(advice, step.action, TABLES[match.game.name].grading)
             if grade not in (Grade.BEST, Grade.GOOD, None):
                 found.append(f"{step_text(match, number)}: {grade}, best {match.game.to_text(advice.best)}")

@@ -16,7 +16,7 @@ from random import Random
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Moment
 from raub_desktop.ui.scenes.history.verdict import verdict
@@ -58,7 +58,7 @@ def _play_on(match: Match, name: str, rng: Random) -> bool:
         match.play(rng.choice(legal))
         return False
     view = match.game.observe(match.state, match.to_act)
-    advice, deck = make_adviser(name).advise(view, rng), "french"
+    advice, deck = advise(name, view, rng), "french"
     TABLES[name].hint(advice, view, deck)
     verdict("You", Moment(len(match.steps), view, rng.choice(legal)), advice, TABLES[name], deck)
     match.play(advice.choices[0].action)

@@ -17,7 +17,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Advice
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import make_player
 
 CHANCE_ERRORS = 2.0
@@ -35,7 +35,7 @@ def moves(game: str, book: str, seats: int, level: str, seed: int, least: float)
     """Yield the moves of the first deal of a match that is shuffled by ``seed``."""
     rules, rng = GAMES[game], Random(seed)
     match = Match(rules, book, rules.parse_options(book, {}), [level] * seats, rng.randbytes(32))
-    player, adviser = make_player(level, game), make_adviser(game)
+    player = make_player(level, game)
     yield Move(f"== {game} {book}, {seats} seats, {level}, seed {seed}")
     while match.to_act is not None and not (match.to_act == CHANCE and match.proofs):
         if match.to_act == CHANCE:
@@ -45,7 +45,7 @@ def moves(game: str, book: str, seats: int, level: str, seed: int, least: float)
         action = player.choose(view, Random(seed + len(match.steps)))
         line, loss = f"{match.to_act} {rules.to_text(action)}", 0.0
         if len(match.legal_actions()) > 1:
-            advice = adviser.advise(view, Random(seed))
+            advice = advise(game, view, Random(seed))
             loss, told = doubt(rules, advice, action, least)
             line += f"   [{table_text(view)}]{told}"
         yield Move(line, loss)

@@ -35,7 +35,7 @@ from raub_desktop.language.games import NARRATORS, WORDS
 from raub_desktop.language.narration import Narrator
 from raub_desktop.language.numbers import percent, plain
 from raub_desktop.players.advice import POINTS
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.clock import Clock
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.ui.games import TABLES
@@ -98,7 +98,7 @@ def _asked(match: Match, name: str, deck: str, rng: Random) -> Iterator[str]:
 
 
 def _hinted(name: str, view: Any, deck: str, narrator: Narrator, rng: Random) -> Iterator[str]:
-    advice = make_adviser(name).advise(view, rng, Clock(_THINK_S))
+    advice = advise(name, view, rng, Clock(_THINK_S))
     yield narrator.why(advice.reason)
     words = TABLES[name].hint(advice, view, deck)
     yield from (as_sentence(words.title), words.reason, words.why, words.aside, words.legend)

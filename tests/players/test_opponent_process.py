@@ -17,7 +17,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.players import opponent_process
-from raub_desktop.players.advisers import make_adviser, make_hindsight, quick_advice, sensible_action
+from raub_desktop.players.advisers import advise, open_values, quick_advice, sensible_action
 from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import Past, past_decision
 from raub_desktop.players.opponent_process import (
@@ -29,7 +29,7 @@ from raub_desktop.players.opponent_process import (
     Answer,
     OpponentPool,
     Question,
-    Thinkers,
+    answers,
 )
 
 RAUB = GAMES["raub"]
@@ -126,7 +126,7 @@ def test_advice_comes_with_its_best_choice(pools: Callable[..., OpponentPool]) -
     assert (answer.ticket, answer.fallback) == (ticket, None)
     assert answer.advice is not None
     assert not answer.interim
-    assert answer.action == answer.advice.best == make_adviser("raub").advise(view, Random(1)).best
+    assert answer.action == answer.advice.best == advise("raub", view, Random(1)).best
 
 
 def test_long_thought_advice_is_quick_at_first(
@@ -135,12 +135,12 @@ def test_long_thought_advice_is_quick_at_first(
     hand = a_view("exchange", 3)
     hurried, asked = Event(), Question(1, hand.me, "", "raub", hand, 1, 2.0, 0.0)
     monkeypatch.setattr("raub_desktop.players.opponent_process.QUICK_S", 0.0)
-    (first, quick), (last, advice) = Thinkers().answers(asked, hurried)
+    (first, quick), (last, advice) = answers(asked, hurried)
     assert (first, last) == ("interim", "advice")
     assert quick.worlds < advice.worlds
-    assert advice == make_adviser("raub").advise(hand, Random(1))
+    assert advice == advise("raub", hand, Random(1))
     hurried.set()
-    assert [kind for kind, _ in Thinkers().answers(asked, hurried)] == ["advice"], "there is no time for more"
+    assert [kind for kind, _ in answers(asked, hurried)] == ["advice"], "there is no time for more"
 
 
 def test_advice_that_fails_is_made_here_without_numbers_and_says_why(pools: Callable[..., OpponentPool]) -> None:
@@ -177,7 +177,7 @@ def test_open_cards_are_looked_at_over_there(pools: Callable[..., OpponentPool])
     ticket = pool.ask_hindsight(1, "raub", past)
     (answer,) = answers_of(pool)
     assert (answer.ticket, answer.seat, answer.action, answer.fallback) == (ticket, 1, None, None)
-    assert answer.open_values == make_hindsight("raub").open_values(past)
+    assert answer.open_values == open_values("raub", past)
 
 
 def test_open_cards_that_cannot_be_looked_at_are_left_out_and_advice_still_comes(

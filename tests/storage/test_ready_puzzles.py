@@ -8,7 +8,7 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record
 from raub_desktop.players.advice import POINTS
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import HUMAN
 from raub_desktop.storage.puzzles import LEVELS, PuzzleFileError, ReadyPuzzle, ready_puzzles
 from raub_desktop.storage.store import Store
@@ -35,7 +35,7 @@ def test_one_choice_is_clearly_best_and_was_not_made(game: str, puzzle: ReadyPuz
     assert match.game.name == game
     assert match.players[step.seat] == HUMAN
     assert match.game.phase(state) == puzzle.phase
-    advice = make_adviser(game).advise(match.game.observe(state, step.seat), Random(puzzle.place))
+    advice = advise(game, match.game.observe(state, step.seat), Random(puzzle.place))
     assert advice.best in match.game.legal_actions(state)
     assert advice.unit == POINTS
     losses = [advice.loss(choice.action) for choice in advice.choices[1:]]

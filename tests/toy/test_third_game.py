@@ -19,7 +19,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.record import read_record, write_record
 from raub_desktop.engine.zones import Place
 from raub_desktop.games import PACKAGES
-from raub_desktop.players.advisers import make_hindsight
+from raub_desktop.players.advisers import open_values
 from raub_desktop.players.base import make_player
 from raub_desktop.players.hindsight import Past
 from raub_desktop.session.setup import Seat, TableSetup
@@ -206,7 +206,7 @@ def test_its_reference_gives_the_hints_and_may_be_asked_about_the_past(tmp_path:
     best = max(decision.legal, key=lambda one: STRENGTH[one.card.rank])
     assert words.title == SNATCH_WORDS.choice_text(best, "french")
     past = Past(rig.table.match.state, ())
-    assert [one.action for one in make_hindsight("snatch").open_values(past)] == list(decision.legal)
+    assert [one.action for one in open_values("snatch", past)] == list(decision.legal)
 
 
 def test_a_trophy_lies_on_the_table_as_a_meld(tmp_path: Path) -> None:

@@ -62,53 +62,47 @@ OF_LITTLE = ("lose_least", "give_little", "gives_least")
 """Reasons for giving few points away."""
 
 
-class CruceAdviser:
-    """Advice by the strongest play with a careful player's memory; near its end the match counts instead of points."""
-
-    def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        legal = legal_actions(view)
-        unit = MATCH if is_near_the_end(view) else POINTS
-        if len(legal) == 1:
-            return Advice((Choice(legal[0]),), unit, Reason("only_choice"))
-        if view.phase is Phase.TAKE:
-            return Advice(tuple([Choice(action) for action in legal]), unit, Reason("packets_alike"))
-        seen = forgetful(view, CAREFUL)
-        position = position_of(seen)
-        worth = worth_for(judge_for(view, True))
-        cards: Mapping[Action, Figures] = {}
-        match view.phase:
-            case Phase.TRICKS:
-                worlds: list[World] = []
-                sampled = noted(sample_worlds(seen, position, rng, CARD_WORLDS), worlds)
-                ownership = CardOwnership(position)
-                found = card_values(
-                    seen, position, sampled, legal, worth, clock, ends_when_clear=True, tell=ownership.add
-                )
-                values = _sensible(found, unit, view)
-                wins = trick_chances(position, worlds, legal)
-                cards = {action: _card_figures(wins[action], ownership.chances(action)) for action in legal}
-                count = sum(world.times for world in worlds)
-            case Phase.GIVE:
-                worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
-                held = position.hand.bit_count()
-                lays = candidates(position, held, layout_of(view.options, view.seats).gives)
-                values = _every_order(
-                    _safest(gift_values(seen, position, worlds, lays, worth, clock), unit, view), legal
-                )
-                count = GIFT_WORLDS
-            case _:
-                worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
-                says = [action for action in legal if isinstance(action, Say)]
-                values = _soundest(call_values(seen, position, worlds, says, worth, clock), unit)
-                count = CALL_WORLDS
-        bids = view.phase is Phase.BID
-        declares = not bids and _declares(view)
-        told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
-        choices = [_choice(value, told, cards) for value in _in_order(values)]
-        reason, other = reasoned(view, choices, unit)
-        if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):
-            reason = replace(reason, code="out_of_reach")
-        return Advice(tuple(choices), unit, reason, count, other)
+def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
+    """Return advice by the strongest play with a careful player's memory; near its end the match counts, not points."""
+    legal = legal_actions(view)
+    unit = MATCH if is_near_the_end(view) else POINTS
+    if len(legal) == 1:
+        return Advice((Choice(legal[0]),), unit, Reason("only_choice"))
+    if view.phase is Phase.TAKE:
+        return Advice(tuple([Choice(action) for action in legal]), unit, Reason("packets_alike"))
+    seen = forgetful(view, CAREFUL)
+    position = position_of(seen)
+    worth = worth_for(judge_for(view, True))
+    cards: Mapping[Action, Figures] = {}
+    match view.phase:
+        case Phase.TRICKS:
+            worlds: list[World] = []
+            sampled = noted(sample_worlds(seen, position, rng, CARD_WORLDS), worlds)
+            ownership = CardOwnership(position)
+            found = card_values(seen, position, sampled, legal, worth, clock, ends_when_clear=True, tell=ownership.add)
+            values = _sensible(found, unit, view)
+            wins = trick_chances(position, worlds, legal)
+            cards = {action: _card_figures(wins[action], ownership.chances(action)) for action in legal}
+            count = sum(world.times for world in worlds)
+        case Phase.GIVE:
+            worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
+            held = position.hand.bit_count()
+            lays = candidates(position, held, layout_of(view.options, view.seats).gives)
+            values = _every_order(_safest(gift_values(seen, position, worlds, lays, worth, clock), unit, view), legal)
+            count = GIFT_WORLDS
+        case _:
+            worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
+            says = [action for action in legal if isinstance(action, Say)]
+            values = _soundest(call_values(seen, position, worlds, says, worth, clock), unit)
+            count = CALL_WORLDS
+    bids = view.phase is Phase.BID
+    declares = not bids and _declares(view)
+    told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
+    choices = [_choice(value, told, cards) for value in _in_order(values)]
+    reason, other = reasoned(view, choices, unit)
+    if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):
+        reason = replace(reason, code="out_of_reach")
+    return Advice(tuple(choices), unit, reason, count, other)
 
 
 def _declares(view: View) -> bool:

@@ -25,16 +25,14 @@ from raub_desktop.players.hindsight import OpenValue, Past
 _SEES_ONLY_THEIR_OWN = Reference()
 
 
-class CruceHindsight:
-    """Judge of Cruce's decisions with open cards; how it plays on is told at the top of the module."""
-
-    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        state = past.state
-        legal = CRUCE.legal_actions(state)
-        if state.phase is Phase.TRICKS:
-            found = values_of(state)
-            return tuple([OpenValue(action, found[action]) for action in legal])
-        return tuple([OpenValue(action, _value_after(state, action)) for action in legal])
+def open_values(past: Past) -> tuple[OpenValue, ...]:
+    """Return the value of every legal action of the seat to act; how play goes on is told at the top of the module."""
+    state = past.state
+    legal = CRUCE.legal_actions(state)
+    if state.phase is Phase.TRICKS:
+        found = values_of(state)
+        return tuple([OpenValue(action, found[action]) for action in legal])
+    return tuple([OpenValue(action, _value_after(state, action)) for action in legal])
 
 
 def values_of(state: State) -> dict[Action, float]:

@@ -163,26 +163,24 @@ CARD_WORK = 4 * WORK
 DEALS_BEFORE = 200
 
 
-class RaubAdviser:
-    """Advice by the strongest opponent's play; near its end the match counts instead of points."""
-
-    def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        legal = legal_actions(view)
-        match = judge_near_the_end(view)
-        judge, unit = match or lead_over_others, POINTS if match is None or view.options.stakes else MATCH
-        if len(legal) == 1:
-            return Advice((Choice(legal[0]),), unit, Reason("only_choice"))
-        match view.phase:
-            case Phase.TRICKS:
-                return _cards(view, judge, unit, rng, clock)
-            case Phase.EXCHANGE | Phase.THROW:
-                return _lays(view, [action for action in legal if isinstance(action, Lay)], judge, unit, rng, clock)
-        says = [action for action in legal if isinstance(action, Say)]
-        if view.phase in BEFORE:
-            return _before(view, says, rng)
-        if view.phase in ANSWERS_OF:
-            return _calls(view, says, judge, unit, rng, clock)
-        return _in_order(view, says, Verb.SWAP)
+def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
+    """Return advice by the strongest opponent's play; near its end the match counts instead of points."""
+    legal = legal_actions(view)
+    match = judge_near_the_end(view)
+    judge, unit = match or lead_over_others, POINTS if match is None or view.options.stakes else MATCH
+    if len(legal) == 1:
+        return Advice((Choice(legal[0]),), unit, Reason("only_choice"))
+    match view.phase:
+        case Phase.TRICKS:
+            return _cards(view, judge, unit, rng, clock)
+        case Phase.EXCHANGE | Phase.THROW:
+            return _lays(view, [action for action in legal if isinstance(action, Lay)], judge, unit, rng, clock)
+    says = [action for action in legal if isinstance(action, Say)]
+    if view.phase in BEFORE:
+        return _before(view, says, rng)
+    if view.phase in ANSWERS_OF:
+        return _calls(view, says, judge, unit, rng, clock)
+    return _in_order(view, says, Verb.SWAP)
 
 
 def _in_order(view: View, says: Sequence[Say], best: str) -> Advice:

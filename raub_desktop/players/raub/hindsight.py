@@ -25,20 +25,17 @@ from raub_desktop.players.raub.search.worth import ending, lead_over_others, wor
 _SEES_ONLY_THEIR_OWN = Reference()
 
 
-class RaubHindsight:
-    """Judge of Raub's decisions with open cards; how it plays on is told at the top of the module."""
+def open_values(past: Past) -> tuple[OpenValue, ...]:
+    """Return the value of every legal action of the seat to act; how play goes on is told at the top of the module.
 
-    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Return the value of every legal action of the seat to act.
-
-        A choice after which other cards would have been shuffled than truly were has no value.
-        """
-        state = past.state
-        seat, legal = state.queue[0], RAUB.legal_actions(state)
-        if state.phase is Phase.TRICKS:
-            lines = _played_out(state)
-            return tuple([_told(action, lines[action.card], seat) for action in legal if isinstance(action, Play)])
-        return tuple([_told(action, _line_after(state, action, past.shuffles), seat) for action in legal])
+    A choice after which other cards would have been shuffled than truly were has no value.
+    """
+    state = past.state
+    seat, legal = state.queue[0], RAUB.legal_actions(state)
+    if state.phase is Phase.TRICKS:
+        lines = _played_out(state)
+        return tuple([_told(action, lines[action.card], seat) for action in legal if isinstance(action, Play)])
+    return tuple([_told(action, _line_after(state, action, past.shuffles), seat) for action in legal])
 
 
 def _told(action: Action, line: SheetLine | None, seat: Seat) -> OpenValue:

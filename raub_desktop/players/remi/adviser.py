@@ -49,33 +49,30 @@ LAID = 4
 """A point laid on the table is worth one over this: in the hand it might still have been of use."""
 
 
-class RemiAdviser:
-    """Advice by the strongest opponent's play."""
-
-    def advise(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """Return every listed action with its value in points, the best first."""
-        legal = legal_actions(view)
-        if len(legal) == 1:
-            return Advice((Choice(legal[0]),), POINTS, only(view, legal[0]))
-        best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), clock)
-        knowledge = Knowledge(view)
-        if view.phase is Phase.DRAW:
-            return _advice(view, _draws(knowledge, legal), best)
-        lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
-        weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
-        at_once = laid_at_once(view, legal)
-        if best in lays:  # the same thought over more deals: what is told is what is advised
-            best = max(at_once, key=partial(_points_laid, view)) if at_once else spare(view, weighed[0].action, lays)
-        choices = [_discard(knowledge, choice) for choice in weighed]
-        level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
-        known = {choice.action for choice in choices}
-        same = {_kind(discard.kept.thrown): choice for discard, choice in zip(weighed, choices, strict=True)}
-        for action in legal:
-            if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
-                choices.append(same[_kind(action.cards[0])]._replace(action=action))
-            elif action not in known:
-                choices.append(_other(knowledge, action, level, rng, waits=holds_back(view) and action not in at_once))
-        return _advice(view, choices, best, WORLDS if weighed else 0)
+def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
+    """Return every listed action with its value in points by the strongest opponent's play, the best first."""
+    legal = legal_actions(view)
+    if len(legal) == 1:
+        return Advice((Choice(legal[0]),), POINTS, only(view, legal[0]))
+    best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), clock)
+    knowledge = Knowledge(view)
+    if view.phase is Phase.DRAW:
+        return _advice(view, _draws(knowledge, legal), best)
+    lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
+    weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
+    at_once = laid_at_once(view, legal)
+    if best in lays:  # the same thought over more deals: what is told is what is advised
+        best = max(at_once, key=partial(_points_laid, view)) if at_once else spare(view, weighed[0].action, lays)
+    choices = [_discard(knowledge, choice) for choice in weighed]
+    level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
+    known = {choice.action for choice in choices}
+    same = {_kind(discard.kept.thrown): choice for discard, choice in zip(weighed, choices, strict=True)}
+    for action in legal:
+        if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
+            choices.append(same[_kind(action.cards[0])]._replace(action=action))
+        elif action not in known:
+            choices.append(_other(knowledge, action, level, rng, waits=holds_back(view) and action not in at_once))
+    return _advice(view, choices, best, WORLDS if weighed else 0)
 
 
 def _weights(view: View) -> Weights:

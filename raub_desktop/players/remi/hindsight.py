@@ -19,20 +19,17 @@ MOST_STEPS = 2_000
 _SEES_ONLY_THEIR_OWN = Reference()
 
 
-class RemiHindsight:
-    """Judge of Remi's decisions with open cards; how it plays on is told at the top of the module."""
+def open_values(past: Past) -> tuple[OpenValue, ...]:
+    """Return the value of every listed action of the seat to act; how play goes on is told at the top of the module.
 
-    def open_values(self, past: Past) -> tuple[OpenValue, ...]:
-        """Return the value of every listed action of the seat to act.
-
-        A choice after which other cards would have been shuffled than truly were has no value.
-        """
-        state: State = past.state
-        found = []
-        for action in REMI.legal_actions(state):
-            line = _line_after(state, action, past.shuffles)
-            found.append(OpenValue(action) if line is None else OpenValue(action, _lead(line, state.turn)))
-        return tuple(found)
+    A choice after which other cards would have been shuffled than truly were has no value.
+    """
+    state: State = past.state
+    found = []
+    for action in REMI.legal_actions(state):
+        line = _line_after(state, action, past.shuffles)
+        found.append(OpenValue(action) if line is None else OpenValue(action, _lead(line, state.turn)))
+    return tuple(found)
 
 
 def _lead(line: SheetLine, seat: Seat) -> float:

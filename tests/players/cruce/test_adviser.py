@@ -12,7 +12,7 @@ from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, promised
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
-from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.advisers import advise, open_values
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
 from raub_desktop.players.cruce.reasons import SAME, apart, bid_of, gives_away, is_lost, told_from, why_any, why_not
 from raub_desktop.players.cruce.reference.bidding import counted_by_thumb
@@ -28,7 +28,7 @@ POOR = "1: 9S JS 9H JH 9D JD"
 
 
 def advice_on(state: Any) -> Advice:
-    return make_adviser("cruce").advise(CRUCE.observe(state, state.queue[0]), Random(1))
+    return advise("cruce", CRUCE.observe(state, state.queue[0]), Random(1))
 
 
 def text(advice: Advice) -> str:
@@ -95,7 +95,7 @@ def test_near_the_target_the_match_counts() -> None:
 def test_open_cards_tell_what_every_choice_comes_to(book: str, seats: int) -> None:
     for number in range(2):
         for moment in positions_of(book, seats, number):
-            found = make_hindsight("cruce").open_values(Past(moment.state, ()))
+            found = open_values("cruce", Past(moment.state, ()))
             assert [one.action for one in found] == list(moment.legal)
             assert all(one.value is not None for one in found)
 
@@ -105,7 +105,7 @@ def test_with_open_cards_the_last_trick_is_worth_what_it_brings() -> None:
     last = [moment for moment in positions_of("alone", 4, 7) if len(moment.view.hands[moment.seat]) == 1]
     assert last
     for moment in last:
-        (found,) = make_hindsight("cruce").open_values(Past(moment.state, ()))
+        (found,) = open_values("cruce", Past(moment.state, ()))
         state = moment.state
         while not state.table.sheet:
             state, _ = CRUCE.apply(state, CRUCE.legal_actions(state)[0])

@@ -10,8 +10,8 @@ from raub_desktop.engine.cruce.types import Phase, State
 from raub_desktop.players.base import make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.cruce import pack
-from raub_desktop.players.cruce.adviser import CruceAdviser
-from raub_desktop.players.cruce.hindsight import CruceHindsight
+from raub_desktop.players.cruce.adviser import advise
+from raub_desktop.players.cruce.hindsight import open_values
 from raub_desktop.players.cruce.position import position_of
 from raub_desktop.players.cruce.reference.bidding import Bidding
 from raub_desktop.players.cruce.rollout.deal import Cards, contract_of, played_out
@@ -84,9 +84,9 @@ def test_plain_play_in_numbers_is_the_references_to_the_last_point(seed: int) ->
 def test_advice_and_hindsight_know_every_choice() -> None:
     for state in first_leads(9, deals=6):
         view, choices = CRUCE.observe(state, state.queue[0]), set(CRUCE.legal_actions(state))
-        advice = CruceAdviser().advise(view, Random(1), Clock(0.0))
+        advice = advise(view, Random(1), Clock(0.0))
         assert {choice.action for choice in advice.choices} == choices
-        assert {value.action for value in CruceHindsight().open_values(Past(state, ()))} == choices
+        assert {value.action for value in open_values(Past(state, ()))} == choices
 
 
 def says(hand: Hand, word: str) -> str:
@@ -120,7 +120,7 @@ def test_where_all_pass_the_simulated_bidding_ends_as_the_table_says() -> None:
 
 def test_a_pass_after_which_the_deal_is_thrown_in_is_worth_nothing_in_hindsight() -> None:
     hand = Hand("alone", BARE, seats=4, pass_out="redeal").bid("-", "-", "-")
-    values = {CRUCE.to_text(value.action): value.value for value in CruceHindsight().open_values(Past(hand.state, ()))}
+    values = {CRUCE.to_text(value.action): value.value for value in open_values(Past(hand.state, ()))}
     assert values["pass"] == 0.0
 
 

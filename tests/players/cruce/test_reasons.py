@@ -12,7 +12,7 @@ from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, View
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
-from raub_desktop.players.cruce.adviser import CruceAdviser
+from raub_desktop.players.cruce.adviser import advise
 from raub_desktop.players.cruce.reasons import may_complete, reasoned, told_from, why_any, why_not
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
@@ -91,7 +91,7 @@ CASES = [
 
 
 def advice_on(hand: Hand) -> Advice:
-    return CruceAdviser().advise(CRUCE.observe(hand.state, hand.state.queue[0]), Random(1))
+    return advise(CRUCE.observe(hand.state, hand.state.queue[0]), Random(1))
 
 
 def named(advice: Advice, text: str) -> Choice:
@@ -117,7 +117,7 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str, seat
     for moment in positions_of(book, seats, 1)[::3]:
         if len(moment.legal) == 1 or moment.view.phase is Phase.TAKE:
             continue
-        advice = CruceAdviser().advise(moment.view, Random(1))
+        advice = advise(moment.view, Random(1))
         best, *others = advice.choices
         for made in others:
             reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
@@ -315,7 +315,7 @@ def test_a_ten_is_kept_from_the_ace_that_was_given_away() -> None:
 def test_no_reason_speaks_of_simulated_deals(book: str) -> None:
     for moment in positions_of(book, 4, 5)[::4]:
         if len(moment.legal) > 1 and moment.view.phase is not Phase.TAKE:
-            told = advice_sentence(CruceAdviser().advise(moment.view, Random(1)).reason, "french")
+            told = advice_sentence(advise(moment.view, Random(1)).reason, "french")
             assert told
             assert "simulated" not in told
             assert "%" not in told

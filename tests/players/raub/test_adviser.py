@@ -12,7 +12,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import Phase
 from raub_desktop.players.advice import ALIKE, Advice
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub import adviser
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -45,7 +45,7 @@ def said(state: Any, *verbs: str) -> Any:
 
 
 def advice_on(state: Any, seed: int = 1) -> Advice:
-    return make_adviser("raub").advise(RAUB.observe(state, RAUB.to_act(state)), Random(seed))
+    return advise("raub", RAUB.observe(state, RAUB.to_act(state)), Random(seed))
 
 
 def test_four_high_trumps_are_declared() -> None:

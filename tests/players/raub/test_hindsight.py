@@ -12,7 +12,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.raub.facts import TRICKS
 from raub_desktop.engine.raub.types import Phase
-from raub_desktop.players.advisers import make_hindsight
+from raub_desktop.players.advisers import open_values
 from raub_desktop.players.base import Player, PlayerError, make_player
 from raub_desktop.players.hindsight import OpenValue, Past, past_decision
 from raub_desktop.players.raub.search.worth import lead_over_others
@@ -24,7 +24,7 @@ REFERENCE, CARELESS = make_player("reference", "raub"), make_player("random", "r
 
 def opened(hand: Hand, *shuffles: Order) -> dict[str, OpenValue]:
     """What each choice of the seat to act would come to, by its text."""
-    found = make_hindsight("raub").open_values(Past(hand.state, shuffles))
+    found = open_values("raub", Past(hand.state, shuffles))
     return {RAUB.to_text(one.action): one for one in found}
 
 
@@ -119,7 +119,7 @@ def test_a_deck_that_is_handed_over_has_no_cards_to_be_opened() -> None:
     match = a_match(RAUB.books["american"], 3, 1, lines=1)
     past = past_decision(match, 0, RAUB.start(match.options, 3))
     assert past is not None
-    found = {one.action: one for one in make_hindsight("raub").open_values(past)}
+    found = {one.action: one for one in open_values("raub", past)}
     assert found[Say("hand_over")] == OpenValue(Say("hand_over"))
     assert found[Say("deal")].value is not None
 
@@ -154,7 +154,7 @@ def test_nothing_is_told_while_the_deal_goes_on() -> None:
 
 def test_a_game_nobody_looks_back_at_is_named() -> None:
     with pytest.raises(PlayerError):
-        make_hindsight("whist")
+        open_values("whist", Past("no state", ()))
 
 
 # ----------------------------------------------------------------------------------------------------- in every deal
@@ -163,7 +163,7 @@ def test_a_game_nobody_looks_back_at_is_named() -> None:
 def test_every_choice_is_told_and_the_best_card_is_never_worse_than_the_one_played(book: str, seats: int) -> None:
     steps = set()
     for past, answer in decisions(a_match(RAUB.books[book], seats, seats, lines=6)):
-        found = make_hindsight("raub").open_values(past)
+        found = open_values("raub", past)
         assert [one.action for one in found] == list(RAUB.legal_actions(past.state))
         taken = [one.figure(TRICKS) for one in found]
         assert all((one.value is None) == (tricks is None) for one, tricks in zip(found, taken, strict=True))
@@ -181,7 +181,7 @@ def test_house_rules_of_any_mix_are_told(seed: int) -> None:
     _, _, options = mixed_options(rng)
     seats = min(rng.randint(2, MOST_SEATS), max(RAUB.seat_range(options)))
     for past, _ in decisions(a_match(options, seats, seed, lines=2)):
-        found = make_hindsight("raub").open_values(past)
+        found = open_values("raub", past)
         assert [one.action for one in found] == list(RAUB.legal_actions(past.state))
 
 
@@ -203,7 +203,7 @@ def test_cards_are_played_as_well_as_can_be_by_trying_everything(book: str) -> N
         if state.phase is not Phase.TRICKS or sum(state.cards.won) < 1:
             continue
         blank = state._replace(table=state.table._replace(sheet=()))
-        for one in make_hindsight("raub").open_values(past):
+        for one in open_values("raub", past):
             assert isinstance(one.action, Play)
             assert one.value == pytest.approx(least_sure(RAUB.apply(blank, one.action)[0], state.queue[0]))
             checked += 1
@@ -218,7 +218,7 @@ def test_calls_go_on_as_the_reference_would_have_made_them(book: str) -> None:
     for past, answer in decisions(match):
         if past.state.phase in (Phase.TRICKS, Phase.BEFORE_DEAL):
             continue  # the cards' play is the seers' own, and a deck that was handed over has no cards
-        values = {one.action: one for one in make_hindsight("raub").open_values(past)}
+        values = {one.action: one for one in open_values("raub", past)}
         told.setdefault((past.state.table.deals, past.state.queue[0]), set()).add(round(points(values[answer]), 9))
     assert len(told) > 4
     assert all(len(values) == 1 for values in told.values()), "the same deal came to different ends"

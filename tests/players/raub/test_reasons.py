@@ -11,7 +11,7 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.adviser import SHOWN, RaubAdviser, sensible_cards, sensible_lays
+from raub_desktop.players.raub.adviser import SHOWN, advise, sensible_cards, sensible_lays
 from raub_desktop.players.raub.reasons import SAME, WINS, why_card, why_exchange, why_not
 from raub_desktop.players.raub.search.cards import CardValue
 from raub_desktop.players.raub.search.exchanges import LayValue
@@ -136,7 +136,7 @@ def position(case: Case) -> Hand:
 
 def advice_on(hand: Hand) -> Advice:
     assert hand.to_act is not None
-    return RaubAdviser().advise(RAUB.observe(hand.state, hand.to_act), Random(1))
+    return advise(RAUB.observe(hand.state, hand.to_act), Random(1))
 
 
 def named(advice: Advice, text: str) -> Choice:
@@ -164,7 +164,7 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> N
     decisions = [moment for moment in moments(RAUB.books[book], players, Random(book), 2) if len(moment.legal) > 1]
     assert decisions
     for moment in decisions:
-        advice = RaubAdviser().advise(moment.view, Random(1))
+        advice = advise(moment.view, Random(1))
         best = advice.choices[0]
         for made in advice.choices[1:]:
             reason, turned = (why_not(moment.view, *pair, advice.unit) for pair in ((best, made), (made, best)))
@@ -318,7 +318,7 @@ def test_advice_is_given_in_a_card_players_words(book: str) -> None:
     """No sentence tells what a simulation counted: shares and averages stand in the table of figures."""
     players: list[Any] = [make_player("reference", "raub")] * 3
     decisions = [moment for moment in moments(RAUB.books[book], players, Random(book), 3) if len(moment.legal) > 1]
-    said = [advice_sentence(RaubAdviser().advise(one.view, Random(1)).reason, "french") for one in decisions]
+    said = [advice_sentence(advise(one.view, Random(1)).reason, "french") for one in decisions]
     assert said
     assert [one for one in said if not one or "%" in one or "average" in one or "simulated" in one] == []
 

@@ -10,9 +10,8 @@ from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.players.advice import Advice
-from raub_desktop.players.advisers import make_adviser, make_hindsight
+from raub_desktop.players.advisers import advise, open_values
 from raub_desktop.players.hindsight import Past
-from raub_desktop.players.remi.adviser import RemiAdviser
 from raub_desktop.players.remi.reasons import DANGER, HELPS
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
@@ -22,13 +21,13 @@ OTHERS = "2C 4C 6C 8C TC QC 2D 4D 6D 8D"
 
 def advice_on(position: Position, seed: int = 1) -> Advice:
     state = position.state
-    return make_adviser("remi").advise(REMI.observe(state, state.turn), Random(seed))
+    return advise("remi", REMI.observe(state, state.turn), Random(seed))
 
 
 @pytest.mark.parametrize("book", REMI.books)
 def test_every_listed_choice_has_a_value_and_the_best_comes_first(book: str) -> None:
     for moment in decisions(book, ["strong", "reference"], 3)[::7]:
-        advice = make_adviser("remi").advise(moment.view, Random(1))
+        advice = advise("remi", moment.view, Random(1))
         chosen = [choice.action for choice in advice.choices]
         assert set(REMI.legal_actions(moment.state)) <= set(chosen)
         assert len(set(chosen)) == len(chosen)
@@ -75,21 +74,21 @@ def test_notes_tell_numbers_and_cards() -> None:
 @pytest.mark.parametrize("book", ["obicni", "remi51", "becki"])
 def test_open_cards_give_every_choice_its_end_of_the_deal(book: str) -> None:
     moment = decisions(book, ["reference", "reference"], 5)[-2]
-    found = make_hindsight("remi").open_values(Past(moment.state, ()))
+    found = open_values("remi", Past(moment.state, ()))
     assert [one.action for one in found] == list(REMI.legal_actions(moment.state))
     assert any(one.value is not None for one in found)
 
 
 def test_going_out_is_worth_what_it_brings() -> None:
     position = Position("obicni", ["KD", "2C 4C"], melds=["TH JH QH"], pile="7C", laid=[0])
-    (found,) = make_hindsight("remi").open_values(Past(position.state, ()))
+    (found,) = open_values("remi", Past(position.state, ()))
     assert found.value == 6
 
 
 def test_what_the_next_player_can_do_is_not_told_where_it_is_not_reckoned_with() -> None:
     """In Continental Remi the next player can make some meld of nearly every card."""
     moment = next(one for one in decisions("kontinentalni", ["strong", "reference"], 3) if one.view.phase == "play")
-    discards = [one for one in RemiAdviser().advise(moment.view, Random(1)).choices if one.figure(HELPS) is not None]
+    discards = [one for one in advise("remi", moment.view, Random(1)).choices if one.figure(HELPS) is not None]
     assert discards
     assert all(one.figure(DANGER) is None and not one.notes for one in discards)
 

@@ -9,7 +9,7 @@ from raub_desktop.engine.cards import card, cards
 from raub_desktop.engine.events import StockRefilled
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import PILE, CardDiscarded, Phase
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.remi.policy.levels import LEVELS
@@ -120,7 +120,7 @@ def test_going_out_in_this_turn_is_advised_before_anything_else() -> None:
     for position in map(copy, OUT):
         while not position.state.table.sheet:
             view = REMI.observe(position.state, 0)
-            advice = make_adviser("remi").advise(view, Random(1))
+            advice = advise("remi", view, Random(1))
             assert advice.reason.code in ("out", "closes", "only_choice")
             position.play(REMI.to_text(advice.best))
 

@@ -11,7 +11,7 @@ from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.language.remi.advice import advice_sentence
 from raub_desktop.players.advice import Advice, Choice
-from raub_desktop.players.remi.adviser import RemiAdviser
+from raub_desktop.players.remi.adviser import advise
 from raub_desktop.players.remi.contrast import contrast, told_from
 from raub_desktop.players.remi.reasons import HELPS, only, why_not
 from raub_desktop.players.remi.turn import kept_instead, spare
@@ -133,7 +133,7 @@ CASES = [
 
 
 def advice_on(position: Position) -> Advice:
-    return RemiAdviser().advise(REMI.observe(position.state, position.state.turn), Random(1))
+    return advise(REMI.observe(position.state, position.state.turn), Random(1))
 
 
 def named(advice: Advice, text: str) -> Choice:
@@ -166,7 +166,7 @@ def test_an_opening_counts_its_joker_as_the_card_it_stands_for() -> None:
 def test_no_reason_speaks_of_what_was_counted_in_unseen_cards_or_simulated_deals(book: str) -> None:
     """A player at a table would not say so; the figures stand in the table of the note."""
     for moment in decisions(book, ["strong", "reference"], 3)[::6]:
-        told = advice_sentence(RemiAdviser().advise(moment.view, Random(1)).reason, "french")
+        told = advice_sentence(advise(moment.view, Random(1)).reason, "french")
         assert not [word for word in ("unseen", "simulated", "%") if word in told]
 
 
@@ -302,7 +302,7 @@ def test_of_two_draws_worth_the_same_it_is_said_what_the_one_is_good_for(best: s
 def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> None:
     """What is said for one choice is never said for the other, unless nothing tells them apart or all is laid now."""
     for moment in decisions(book, ["strong", "reference"], 3)[::6]:
-        best, *others = RemiAdviser().advise(moment.view, Random(1)).choices
+        best, *others = advise(moment.view, Random(1)).choices
         for made in others:
             reason, turned = (why_not(moment.view, *pair) for pair in ((best, made), (made, best)))
             told = advice_sentence(reason, "french")

@@ -1,5 +1,5 @@
 """Raub's adviser."""
 
-from raub_desktop.players.raub.adviser import RaubAdviser as TwinAdviser
+from raub_desktop.players.raub.adviser import advise
 
-__all__ = ["TwinAdviser"]
+__all__ = ["advise"]

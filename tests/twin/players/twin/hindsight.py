@@ -1,5 +1,5 @@
 """Raub's judge with open cards."""
 
-from raub_desktop.players.raub.hindsight import RaubHindsight as TwinHindsight
+from raub_desktop.players.raub.hindsight import open_values
 
-__all__ = ["TwinHindsight"]
+__all__ = ["open_values"]

@@ -7,7 +7,7 @@ import pytest
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.scenes.history.grading import Moment
 from raub_desktop.ui.scenes.history.verdict import verdict
@@ -40,14 +40,14 @@ def test_brackets_advice_and_button_are_the_same_opening(hand: str) -> None:
     view = REMI.observe(position.state, 0)
     captions = TABLE.captions(TABLE.from_view(view), (Sitter("You"), Sitter("Vera")), deck="french", book="remi51")
     points = sum(captions.joined_points.values())
-    best = make_adviser("remi").advise(view, Random(1)).best
+    best = advise("remi", view, Random(1)).best
     assert TABLE.panel.label(best, view, "french") == f"Open with {points}"
 
 
 def test_a_review_names_what_it_prices_and_prices_no_opening_that_was_not_weighed() -> None:
     position = Position("remi51", [SMALLER_FIRST, "2C' 4C'"], pile="KD")
     view = REMI.observe(position.state, 0)
-    advice = make_adviser("remi").advise(view, Random(1))
+    advice = advise("remi", view, Random(1))
     own = Put("meld", (cards("6S' 7S 8S"), cards("3H' 4H' 5H 6H"), cards("X1 6C' 7C")))
     assert REMI.why_illegal(position.state, own) is None
     told = verdict("You", Moment(1, view, own), advice, TABLE, "french")

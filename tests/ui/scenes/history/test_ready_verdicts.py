@@ -10,7 +10,7 @@ import pytest
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.record import read_record
 from raub_desktop.players.advice import Advice
-from raub_desktop.players.advisers import make_adviser
+from raub_desktop.players.advisers import advise
 from raub_desktop.storage.puzzles import ReadyPuzzle, ready_puzzles
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.history.grading import Moment, moments
@@ -28,7 +28,7 @@ def asked(game: str, number: int) -> tuple[Moment, Advice]:
     seat = match.steps[puzzle.place].seat
     assert seat is not None
     (moment,) = moments(match, seat, puzzle.place, puzzle.place + 1)
-    return moment, make_adviser(game).advise(moment.view, Random(puzzle.place))
+    return moment, advise(game, moment.view, Random(puzzle.place))
 
 
 def answers(game: str, puzzle: ReadyPuzzle) -> list[Verdict]:

@@ -506,14 +506,11 @@ def test_the_turned_cards_stay_while_a_refa_is_explained(tmp_path: Path) -> None
     assert len(rig.first.playback.board.at(Place.TURNED)) == 3
 
 
-class _Sharp:
-    """Advises the first legal action; every other one is a mistake."""
-
-    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """All actions, each clearly worse than the one before."""
-        legal = legal_actions(GAMES["raub"], view, rng)
-        figures = (("tricks", 2.0), ("made", 0.8))
-        return Advice(tuple(Choice(action, 2.0 - n, figures) for n, action in enumerate(legal)), POINTS, Reason(ALIKE))
+def _sharp(_: str, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
+    """All actions, each clearly worse than the one before."""
+    legal = legal_actions(GAMES["raub"], view, rng)
+    figures = (("tricks", 2.0), ("made", 0.8))
+    return Advice(tuple(Choice(action, 2.0 - n, figures) for n, action in enumerate(legal)), POINTS, Reason(ALIKE))
 
 
 def on_ones_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
@@ -521,7 +518,7 @@ def on_ones_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
     monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
     rig = FirstMatchRig(folder, "raub")
     rig.first.first = replace(rig.first.first, deals=rig.first.first.deals[:1])
-    monkeypatch.setattr(inline, "make_adviser", lambda _: _Sharp())
+    monkeypatch.setattr(inline, "advise", _sharp)
     while rig.decision is None or rig.first.note is not None or not rig.first.match.deals_over:
         rig.follow_advice()
         rig.until_waiting()

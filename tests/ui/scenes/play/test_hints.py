@@ -45,23 +45,20 @@ def a_view() -> Any:
     return match.game.observe(match.state, 0)
 
 
-class _Counting:
-    """Advises the last legal action, with numbers."""
-
-    def advise(self, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
-        """All actions, the last one first."""
-        legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
-        choices = tuple(
-            Choice(action, 1.5 - n / 4, (("tricks", 2.25 - n / 4), ("made", 0.81 - n / 10)))
-            for n, action in enumerate(legal)
-        )
-        return Advice(choices, "points", Reason("plain_choice"), 120)
+def _counting(_: str, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
+    """All actions, the last one first."""
+    legal = list(reversed(legal_actions(GAMES["raub"], view, rng)))
+    choices = tuple(
+        Choice(action, 1.5 - n / 4, (("tricks", 2.25 - n / 4), ("made", 0.81 - n / 10)))
+        for n, action in enumerate(legal)
+    )
+    return Advice(choices, "points", Reason("plain_choice"), 120)
 
 
 @pytest.fixture
 def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     """An adviser with numbers sits at the table."""
-    monkeypatch.setattr(inline, "make_adviser", lambda _: _Counting())
+    monkeypatch.setattr(inline, "advise", _counting)
 
 
 def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, counting: None) -> None:
