@@ -16,8 +16,8 @@ def _fields(reason: Reason, deck: str) -> dict[str, object]:
     """Return the fields that a sentence of advice may name.
 
     ``{card}`` is of the best choice, ``{other}`` of the other one, ``{third}`` is still out, ``{cards}`` are all that
-    the reason is about; ``{suit}`` and
-    ``{others}`` are suits; ``{n}`` and ``{than}`` are numbers, ``{tenths}`` and ``{than_tenths}`` the same over ten.
+    the reason is about; ``{suit}`` and ``{others}`` are suits; ``{n}`` and ``{than}`` are numbers, ``{tenths}`` and
+    ``{than_tenths}`` the same over ten.
     """
     card, (other, third) = reason.card, (*reason.cards, None, None)[:2]
     named = {"card": card, "other": other, "third": third}

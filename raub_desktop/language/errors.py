@@ -68,8 +68,8 @@ _RECORD: Mapping[str, str] = {
 }
 
 
-def record_error_text(error: RecordError, deck: str = "hungarian") -> str:
-    """Return the sentence for a record that cannot be read or does not hold; ``deck`` chooses the words for cards."""
+def record_error_text(error: RecordError) -> str:
+    """Return the sentence for a record that cannot be read or does not hold."""
     if error.option is not None:
         return option_error_text(error.option, error.game)
     if error.reason is not None:
@@ -77,7 +77,7 @@ def record_error_text(error: RecordError, deck: str = "hungarian") -> str:
             "Action {number}, “{action}”: {reason}",
             number=error.number,
             action=_shown(error.text),
-            reason=WORDS[error.game].refusal_text(error.reason, deck),
+            reason=WORDS[error.game].refusal_text(error.reason),
         )
     shown = _shown(error.text)
     return tr(_RECORD[error.code], number=error.number, action=shown, value=shown, format=FORMAT)

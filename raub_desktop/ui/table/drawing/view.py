@@ -154,9 +154,9 @@ class TableView:
         self._made: dict[int, tuple[Placement, Painter, Layer]] = {}
         """The item of each card that has not changed since the last frame, by its key."""
         self._rested: tuple[Painter, list[Placement], list[Layer]] | None = None
+        """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self.by_finger = False
         """Whether a finger points at what it shows: it hits buttons a little beside them, too."""
-        """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self._was_moving = False
         self.settling = False
         """Whether something is still to be painted though nothing moves: cards rendered finely, or a new layout."""
