@@ -88,8 +88,8 @@ class RemiNarrator(Narrator):
                 you = N_("You opened with {points} points.")
                 return self.said(seat, you, N_("{name} opened with {points} points."), points=points)
             case types.OneCardLeft(seat):
-                you = N_("You kept one last card.")
-                return self.said(seat, you, N_("{name} kept one last card."))
+                you = N_("You have one card left.")
+                return self.said(seat, you, N_("One card left: {name}."))
             case types.DealFinished(seat, how):
                 return self.said(seat, *_FINISHED[how])
         return ""

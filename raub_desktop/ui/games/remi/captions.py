@@ -187,6 +187,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
                 reached = tr("Melds: {points}, but no run yet", points=points)
             elif points >= needed:
                 reached = tr("Melds: {points}, enough to open", points=points)
+                short = tr("{points}, enough to open", points=points)
             pills.append(Pill("paper", reached, short))
     return PlateWords(
         name=sitter.name,

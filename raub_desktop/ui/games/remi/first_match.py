@@ -52,8 +52,8 @@ _OPENING = PreparedDeal(
         ),
         Tell(
             N_(
-                "King, {Q} and {J} count 10, the other cards their number. An ace may stand after the king and counts "
-                "10, or before the two and counts 1."
+                "King, {Q} and {J} count 10, the other cards their number. An ace counts 10 after the king or in a "
+                "group, and 1 before the two."
             ),
             "KS AD'",
         ),
@@ -69,8 +69,8 @@ _OPENING = PreparedDeal(
         "2 discard QD",
         Tell(
             N_(
-                "Vera took your king, and opened with it; nobody could know that. A discard may be taken if a new meld "
-                "is laid with it at once. The joker in that meld stands for a third king."
+                "Vera took your king, and opened with it; nobody could know that. The top discard may be taken if a "
+                "new meld is laid with it at once. The joker in that meld stands for a third king."
             ),
             "KS KD X4",
             "pile",
@@ -144,8 +144,8 @@ _OPENING = PreparedDeal(
         Advised(
             "meld AD' 2D X1 4D'",
             N_(
-                "A joker, one of four! It stands for any card you lack: here for the three of {D}. Lay it in time: "
-                "left in your hand, a joker costs 25 points."
+                "A joker, one of four! It stands for any card you lack, and counts like it: here for the three of {D}. "
+                "Lay it in time: left in your hand, a joker costs 25 points."
             ),
             "X1",
             "joker",
@@ -157,7 +157,7 @@ _OPENING = PreparedDeal(
                 "which ends the deal."
             ),
         ),
-        Advised("close 4S"),
+        Advised("close 4S", N_("The last card is always discarded, face down.")),
         Tell(
             N_(
                 "You have gone out: your last card lies face down, and the deal is over. You have nothing left to "
@@ -215,7 +215,8 @@ _JOKER = PreparedDeal(
         Advised(
             "meld JS QS' KS' / TH' TD' TC",
             N_(
-                "A card from the pile must go into a new meld at once, after the opening, too: lay both your melds now."
+                "A card from the pile must go into a new meld at once, even after you have opened. Lay both your melds "
+                "now."
             ),
         ),
         Advised("lay JD 2", N_("Now lay off what fits. The {JD} goes after the {TD}.")),
@@ -230,7 +231,7 @@ _JOKER = PreparedDeal(
         "0 discard AH",
         Advised(
             "stock",
-            N_("Should the stock run out, the discards are shuffled, and lie down as a new stock."),
+            N_("If the stock is used up, the discards are shuffled and become the new stock."),
             "stock",
         ),
         Advised("discard AD'", N_("In your hand an ace costs 10 points, too.")),
@@ -311,7 +312,7 @@ _POINTS = (
         N_("Each turn begins with a card, from the stock or the discard pile, and ends with a discard."),
         "stock pile",
     ),
-    Point("pile", _pile_taken, N_("A discard may be taken if a new meld is laid with it at once.")),
+    Point("pile", _pile_taken, N_("The top discard may be taken if a new meld is laid with it at once.")),
     Point(
         "lay",
         _may_lay_off,
@@ -357,6 +358,6 @@ FIRST_MATCH = FirstMatch(
     any_order=("lay",),
     ending=N_(
         "Both deals are played: you know the opening, laying off, the jokers and going out. Your next match has more "
-        "deals: it ends when someone passes the score at the foot of the slip, and the fewest points win."
+        "deals: it ends when someone passes the score at the foot of the score sheet, and the fewest points win."
     ),
 )

@@ -86,9 +86,7 @@ def short_action(action: Any, deck: str) -> str:
     match action:
         case Put(Verb.MELD, groups):
             return tr("Meld {cards}", cards=melds_named(groups, deck))
-        case Put(Verb.LAY, ((card,),), (number,), None):
-            return tr("Lay the {rank} off on meld {number}", rank=rank_word(card.rank, deck), number=number)
-        case Put():
+        case Put(Verb.LAY) if action.end or len(action.numbers) > 1:
             return _onto(action, deck)
     return choice_text(action, deck)
 
@@ -104,8 +102,8 @@ def _onto(action: Put, deck: str) -> str:
         case None:
             return tr("{rank:Nom} to meld {number}", **fields)
         case end if end == LOW:
-            return tr("{rank:Nom} to the low end of meld {number}", **fields)
-    return tr("{rank:Nom} to the high end of meld {number}", **fields)
+            return tr("{rank:Nom} to meld {number}, low", **fields)
+    return tr("{rank:Nom} to meld {number}, high", **fields)
 
 
 def _several(action: Any) -> bool:
@@ -206,9 +204,8 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         else ()
     )
     wins = Column(trc("heading of a column", "wins"), tuple(share_text(choice.figure(CHANCE)) for choice in choices))
-    next_player = Column(
-        trc("heading of a column", "helps next"), tuple(share_text(choice.figure(DANGER)) for choice in choices)
-    )
+    danger = tuple(share_text(choice.figure(DANGER)) for choice in choices)
+    next_player = Column(trc("heading of a column", "helps the next player"), danger)
     told = {"chance": (wins,), "safer": (next_player,)}.get(code, ())
     lost = tr("Points lost: the difference from the best choice.")
     return (

@@ -215,7 +215,7 @@ OPENING = Lesson(
         N_("The first melds must make 51 points, laid all at once."),
         N_("Set aside one meld after the other; the bar counts the points."),
         N_("A joker counts as the card it stands for."),
-        N_("“Arrange” shows an opening if there is one."),
+        N_("Brackets mark an opening if there is one."),
     ),
 )
 """Remi 51 for two."""

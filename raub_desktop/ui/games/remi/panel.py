@@ -15,7 +15,7 @@ from raub_desktop.engine.zones import Place
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
-from raub_desktop.players.remi.legal import may_take
+from raub_desktop.players.remi.legal import legal_actions, may_take
 from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection
@@ -143,6 +143,8 @@ def _asked(view: View, deck: str) -> str:
         if options.opening_run:
             return tr("Open with a run and {number} points in all, or discard.", number=options.opening)
         return tr("Open with melds of {number} points in all, or discard.", number=options.opening)
+    if view.phase is Phase.PLAY and any(isinstance(way, Put) and way.verb == Verb.SWAP for way in legal_actions(view)):
+        return tr("Meld, lay off, take the joker, or discard.")
     return question_text(view.phase)
 
 

@@ -18,6 +18,8 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
+from raub_desktop.ui.table.board.hand_orders import IN_MELDS
+from raub_desktop.ui.table.input.commands import ARRANGES
 
 Lines = Sequence[tuple[Sequence[str], str]]
 """Keys, and what they do."""
@@ -89,6 +91,8 @@ class HelpScene(PageScene):
             *(((caps[binding.name],), binding.words()) for binding in PAD_BINDINGS if binding.name not in idle),
         )
         table = self._bound([binding for binding in AT_TABLE if binding.name not in idle])
+        if self.context.game and TABLES[self.context.game].by_melds is not None:
+            table.append(((ARRANGES,), tr(IN_MELDS)))
         return (tr("Playing"), playing), (tr("At the table"), table), (tr("Gamepad"), pad)
 
     def _idle(self) -> set[str]:
@@ -98,7 +102,7 @@ class HelpScene(PageScene):
         idle = {"last_trick": not tricks, "rest": not tricks, "deck": len(self.context.decks()) < 2}
         return {name for name, unused in idle.items() if unused}
 
-    def _bound(self, bindings: Sequence[Binding]) -> Lines:
+    def _bound(self, bindings: Sequence[Binding]) -> list[tuple[Sequence[str], str]]:
         """Return the lines of keys that can be changed, as they are bound now."""
         changed = self.context.settings.keys
         return [(_keys(key_of(binding.name, changed)), binding.words()) for binding in bindings]

@@ -21,7 +21,7 @@ class NamedOrder(NamedTuple):
     sort: HandOrder
 
 
-MELDS, IN_MELDS = "melds", N_("Arrange")
+MELDS, IN_MELDS = "melds", N_("Melds first")
 """The order that gathers melds: its name and its words."""
 CANONICAL = NamedOrder("order", N_("In order"), in_one_group)
 """All cards side by side, suit by suit."""

@@ -76,7 +76,7 @@ class TableTips:
             return button
         if state.aimed is not None and state.aimed.target.joined is not None:
             aside = decision is not None and decision.selection.several
-            words = tr("Set aside") if aside else tr("Lay this meld")
+            words = tr("Set aside, to be laid with your other melds") if aside else tr("Lay this meld")
             return Tip(f"bracket {state.aimed.target.joined}", words, state.aimed.shown, over=True)
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))

@@ -110,7 +110,7 @@ def test_the_signs_tell_their_keys(tmp_path: Path) -> None:
     tools = {tool.name: (tool.text, tool.key) for tool in rig.table.tools()}
     assert tools["sort_suit"] == ("By suit", "F4")
     assert tools["sort_rank"] == ("By rank", "F4")
-    assert tools["sort_melds"] == ("Arrange", "N")
+    assert tools["sort_melds"] == ("Melds first", "N")
     rig.key(pygame.K_n)
     assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
 
