@@ -33,13 +33,15 @@ class Canvas:
     mixes no black into the edges.
     """
 
-    def __init__(self, box: Box, unit: float, rest: Ink = THEME.ink, theme: Theme = THEME) -> None:
+    def __init__(
+        self, box: Box, unit: float, rest: Ink = THEME.ink, theme: Theme = THEME, scale: int | None = None
+    ) -> None:
         self.left, self.top = math.floor(box.x * unit), math.floor(box.y * unit)
         right, bottom = math.ceil(box.right * unit), math.ceil(box.bottom * unit)
         self.size = max(1, right - self.left), max(1, bottom - self.top)
         self.theme = theme
         """The inks of this cloth, and how thick lines are."""
-        self.scale = 4 if unit <= FINE_BELOW else 2
+        self.scale = scale or (4 if unit <= FINE_BELOW else 2)
         self.unit = unit * self.scale
         self.picture = pygame.Surface((self.size[0] * self.scale, self.size[1] * self.scale), pygame.SRCALPHA)
         self.picture.fill((*rest, 0))

@@ -4,6 +4,7 @@ Places are in u of the window; a widget inside a Scroll has its place on the scr
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 import pygame
@@ -12,7 +13,7 @@ from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
 from raub_desktop.toolkit.scene import Change
-from raub_desktop.toolkit.theme import THEME, Scale
+from raub_desktop.toolkit.theme import THEME, Ink, Scale
 from raub_desktop.toolkit.widgets.undo import Undo
 
 if TYPE_CHECKING:
@@ -197,29 +198,38 @@ def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float 
     stamp(painter, surface, ("ring", scoop), box, lambda canvas, local: ring(canvas, local, scoop))
 
 
-def panel(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+def panel(painter: Painter, surface: pygame.Surface, box: Box, frame: Ink = THEME.ink) -> None:
     """Draw a large paper sheet: a label whose middle is stretched, because drawing all of it large is slow."""
-    short = box._replace(h=min(0.1, box.h))
+    short = box._replace(w=min(0.1, box.w), h=min(0.1, box.h))
 
     def make() -> pygame.Surface:
-        canvas = Canvas(Box(0, 0, box.w + 2 * _ROOM, short.h + 2 * _ROOM), painter.unit, theme=painter.theme)
+        canvas = Canvas(Box(0, 0, short.w + 2 * _ROOM, short.h + 2 * _ROOM), painter.unit, theme=painter.theme)
         canvas.label(
-            Box(_ROOM, _ROOM, box.w, short.h),
+            Box(_ROOM, _ROOM, short.w, short.h),
             painter.theme.paper,
             painter.theme.scoop,
-            painter.theme.ink,
+            frame,
             painter.theme.shade,
         )
-        ends = canvas.done()
-        whole = pygame.Surface((ends.width, painter.px(box.h + 2 * _ROOM)), pygame.SRCALPHA)
-        half = ends.height // 2
-        middle = pygame.transform.scale(
-            ends.subsurface((0, half, ends.width, 1)), (ends.width, max(0, whole.height - 2 * half))
-        )
-        whole.blit(ends, (0, 0), (0, 0, ends.width, half))
-        whole.blit(middle, (0, half))
-        whole.blit(ends, (0, whole.height - half), (0, ends.height - half, ends.width, half))
-        return whole
+        return _stretched(canvas.done(), painter.px(box.w - short.w), painter.px(box.h - short.h))
 
-    picture = painter.surfaces.get(("panel", round(box.w, 5), round(box.h, 5), painter.unit, painter.theme), make)
+    key = "panel", round(box.w, 5), round(box.h, 5), frame, painter.unit, painter.theme
+    picture = painter.surfaces.get(key, make)
     surface.blit(picture, (round((box.x - _ROOM) * painter.unit), round((box.y - _ROOM) * painter.unit)))
+
+
+def _stretched(ends: pygame.Surface, across: int, down: int) -> pygame.Surface:
+    """Return a picture some pixels larger, its middle column and row repeated."""
+    whole = pygame.Surface((ends.width + across, ends.height + down), pygame.SRCALPHA)
+    columns, rows = _thirds(ends.width, across), _thirds(ends.height, down)
+    for (x, w, left, wide), (y, h, top, high) in product(columns, rows):
+        part = pygame.transform.scale(ends.subsurface((x, y, w, h)), (wide, high))
+        whole.blit(part, (left, top))
+    return whole
+
+
+def _thirds(length: int, more: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return where the beginning, the middle and the end of a length lie, and how long they are: now, and stretched."""
+    half = length // 2
+    rest = length - half - 1
+    return (0, half, 0, half), (half, 1, half, 1 + more), (half + 1, rest, half + 1 + more, rest)

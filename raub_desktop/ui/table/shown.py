@@ -10,6 +10,7 @@ from raub_desktop.toolkit.easing import TEMPOS, Tempo
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board, unscored
 from raub_desktop.ui.table.board.captions import Captions, Sitter, with_remark
+from raub_desktop.ui.table.drawing.slip import slip_made
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.places import Layout
@@ -84,7 +85,10 @@ class ShownTable:
         remark = self._remark()
         if remark is not None:
             captions = with_remark(captions, *remark)
-        return self.view.table_painter.layout(board, captions, self._game.fixtures)
+        table = self.view.table_painter
+        layout = table.layout(board, captions, self._game.fixtures)
+        slip_made(table.painter, layout.slip, layout.captions.slip)  # which takes long, often in a frame of its own
+        return layout
 
 
 def window_size() -> tuple[int, int]:

@@ -10,9 +10,10 @@ from raub_desktop.language.numbers import signed
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.characters.moments import Happened, Moment
-from raub_desktop.ui.table.motion.timing import Timing, pause
+from raub_desktop.ui.table.motion.timing import NEXT_DEAL, Timing, pause
 
 TIMINGS: Mapping[type[Event], Timing] = {
+    types.DealStarted: NEXT_DEAL,
     types.KindSet: pause(0.2),
     types.DirectionTurned: pause(0.8),
     types.RaubForced: pause(2.2),

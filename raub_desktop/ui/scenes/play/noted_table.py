@@ -21,7 +21,6 @@ from raub_desktop.ui.scenes.learn.course import TEACHERS
 from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
-from raub_desktop.ui.table.drawing.deal_sum import sum_plan
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN, call_letters
 from raub_desktop.ui.table.layout.places import Layout
 
@@ -150,7 +149,7 @@ class NotedTable(TableScene):
             part = self._part_of_deal
             stays = part.tricks or self._beside_in == part
             words = self.counting.words
-            result = None if words is None else sum_plan(painter, layout, words).box
+            result = None if words is None else self.view.plan_of_sum(layout, words).box
             sheet = sheet_of(note, layout, painter, self.match.game.name, result=result, stays=stays)
             if sheet.beside:
                 self._beside_in = part

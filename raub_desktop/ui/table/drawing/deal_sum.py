@@ -11,11 +11,12 @@ import pygame
 from raub_desktop.engine.zones import Place
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.drawing.rows import base_in, column, row
 from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.ui.table.board.captions import SumRow, SumWords
 from raub_desktop.ui.table.layout.places import Layout
 
@@ -41,6 +42,8 @@ NOTED = 0.23
 """The height over it for what a guide says of the deal (u)."""
 MIDDLE = 0.26
 """Half the least width of the paper in the middle of the table."""
+MEASURED = 64
+"""The size in pixels in which words are measured that may be set in any."""
 _DONE = (Place.STOCK, Place.TURNED)
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
@@ -83,16 +86,13 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
     above = _plan_over_bar(painter, layout, words) if over_hand else _plan_in_the_middle(painter, layout, words)
     if above is not None:
         return above
-    grow = painter.grow if over_hand else LARGEST * painter.grow
-    while True:
-        lanes = _lanes(len(words.rows))
+    grow, lanes = painter.grow if over_hand else LARGEST * painter.grow, _lanes(len(words.rows))
+    while grow >= SMALLEST:
         for columns in lanes[:1] if grow > painter.grow else lanes:  # rather smaller than without headings
-            fits = painter.with_words(grow)
-            if grow < SMALLEST:
-                return _plan(fits, room, words, columns)
-            if (plan := _fitting(fits, room, words, columns)) is not None and _well_read(plan):
+            if (plan := _fitting(painter.with_words(grow), room, words, columns)) is not None:
                 return plan
         grow *= SMALLER
+    return _plan(painter.with_words(grow), room, words, lanes[0])
 
 
 def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
@@ -115,8 +115,7 @@ def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Pl
     least = foot + 0.015 - min((box.y for box in done), default=foot)
     grow = LARGEST * painter.grow
     while grow >= SLIGHTLY_SMALLER * painter.grow:
-        plan = _fitting(painter.with_words(grow), room, words, 1, least)
-        if plan is not None and _well_read(plan):
+        if (plan := _fitting(painter.with_words(grow), room, words, 1, least)) is not None:
             return plan
         grow *= SMALLER
     return None
@@ -136,18 +135,39 @@ def _plan_over_bar(painter: Painter, layout: Layout, words: SumWords) -> Plan | 
     room = Box(hand.x, top, hand.w, foot - top)
     grow, columns = painter.grow, _lanes(len(words.rows))[-1]
     while grow >= WELL_READ * painter.grow:
-        if (plan := _fitting(painter.with_words(grow), room, words, columns)) is not None:
+        if (plan := _fitting(painter.with_words(grow), room, words, columns, squeezed=True)) is not None:
             return plan
         grow *= SMALLER
     return None
 
 
-def _fitting(painter: Painter, room: Box, words: SumWords, columns: int, least: float = 0.0) -> Plan | None:
-    """Return the layout in so many columns; None where the paper is too small for it."""
+class _Estimator(Painter):
+    """Measures words of all sizes by one font of their face: those of each size would take long to open."""
+
+    def __init__(self, painter: Painter) -> None:
+        self.__dict__.update(vars(painter))
+
+    def measure(self, text: str, style: Face, size: float) -> float:
+        return self.fonts.width(text, style, MEASURED) / MEASURED * self._pixels(size) / self.unit
+
+    def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
+        return self.fonts.lines(text, style, MEASURED, width * self.unit * MEASURED / self._pixels(size))
+
+    def _pixels(self, size: float) -> int:
+        return round(self.grown(size) * self.unit)
+
+
+def _fitting(
+    painter: Painter, room: Box, words: SumWords, columns: int, least: float = 0.0, *, squeezed: bool = False
+) -> Plan | None:
+    """Return the layout in so many columns; None where the paper is too small for it, or words are ``squeezed``."""
     if -(-len(words.rows) // columns) * FIRST * painter.grow > room.h:
-        return None  # not even for rows of one line: measuring the words takes long
-    plan = _plan(painter, room, words, columns, least)
-    return plan if plan.box.h <= room.h else None
+        return None  # not even for rows of one line
+    for measuring in (_Estimator(painter), painter):
+        plan = _plan(measuring, room, words, columns, least)
+        if plan.box.h > room.h or not (squeezed or _well_read(plan)):
+            return None
+    return plan
 
 
 def _lanes(rows: int) -> tuple[int, ...]:
@@ -175,7 +195,8 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int, least: flo
     half = -(-len(heights) // columns)
     stacks = [heights[first : first + half] for first in range(0, len(heights), half)]
     head = 0.024 * grow if columns == 1 else 0.0
-    note = NOTE_LINE * grow * len(_note_lines(painter, words, room.w))
+    lines = painter.lines(words.note, "serif_bold_italic", NOTE, room.w - 2 * PAD) if words.note else ()
+    note = NOTE_LINE * grow * min(NOTE_MOST, len(lines))
     high = max(least, head + max(map(sum, stacks)) + note + 2 * 0.012)
     box = Box(room.x, room.bottom - high, room.w, high)
     places = column(box, [0.012, head, None, note, 0.012])
@@ -204,12 +225,10 @@ def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
         x += wide + figure + APART
 
 
-def sum_layers(painter: Painter, layout: Layout, words: SumWords, told: int) -> Iterator[Layer]:
+def sum_layers(plan: Plan, words: SumWords, told: int) -> Iterator[Layer]:
     """Yield the paper, and a layer for each row with the steps ``told`` so far."""
-    plan = sum_plan(painter, layout, words)
-    yield Layer(
-        "sum", (words, plan.box), painter.pixels(plan.box.grown(0.012)), partial(_draw_paper, plan=plan, words=words)
-    )
+    painter, paper = plan.painter, plan.box
+    yield Layer("sum", (words, paper), painter.pixels(paper.grown(0.012)), partial(_draw_paper, plan=plan, words=words))
     left = told
     for number, (place, one) in enumerate(zip(plan.rows, words.rows, strict=True)):
         shown = max(0, min(left, one.told))
@@ -220,21 +239,9 @@ def sum_layers(painter: Painter, layout: Layout, words: SumWords, told: int) -> 
 
 def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None:
     painter, box = plan.painter, plan.box
-
-    def draw(canvas: Canvas) -> None:
-        canvas.label(box, THEME.paper, THEME.scoop, THEME.ink, painter.theme.shade)
-        for place in plan.rows[:-1]:
-            canvas.fill(
-                [
-                    (place.x, place.bottom),
-                    (place.right, place.bottom),
-                    (place.right, place.bottom + 0.0012),
-                    (place.x, place.bottom + 0.0012),
-                ],
-                painter.theme.mist,
-            )
-
-    painter.drawn(surface, ("sum", box, plan.rows), box.grown(0.012), draw)
+    panel(painter, surface, box)
+    for place in plan.rows[:-1]:
+        _rule(painter, surface, Box(place.x, place.bottom, place.w, 0.0012))
     if plan.head.h:
         _, brought, total = _columns(plan, plan.head._replace(x=plan.rows[0].x, w=plan.rows[0].w))
         for place, text in ((brought, words.brought), (total, words.total)):
@@ -243,6 +250,11 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
     for place, line in zip(column(plan.note, [None] * len(lines)), lines, strict=True):
         at = box.centre.x, base_in(place, NOTE)
         painter.text(surface, line, at, "serif_bold_italic", NOTE, painter.theme.green, "centre")
+
+
+def _rule(painter: Painter, surface: pygame.Surface, box: Box) -> None:
+    ends = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
+    painter.drawn(surface, "rule", box, lambda canvas: canvas.fill(ends, painter.theme.mist), painter.theme.mist)
 
 
 def _note_lines(painter: Painter, words: SumWords, width: float) -> list[str]:

@@ -13,6 +13,7 @@ from raub_desktop.toolkit.drawing.text_fitting import break_name, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.layout import spacing
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.ui.table.drawing.bar import wrap
 from raub_desktop.ui.table.drawing.hint_table import (
     BETWEEN,
@@ -224,7 +225,7 @@ def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tupl
 def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
     """Draw the note."""
     grow, note = painter.grow, noted(words, box.w, painter, box.h)
-    painter.drawn(surface, "hint", box.grown(0.012), lambda canvas: canvas.label(box, shadow=canvas.theme.shade))
+    panel(painter, surface, box)
     left, right = box.x + PAD, box.right - PAD
     base = box.y + HEAD * grow
     clear = right

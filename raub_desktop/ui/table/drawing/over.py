@@ -13,6 +13,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
 from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.draw_cards import draw_card
@@ -21,7 +22,6 @@ from raub_desktop.ui.table.board.captions import Bar, LastTrick, SumWords
 from raub_desktop.ui.table.characters.faces import Shown
 from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_place, draw_tab
 from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
-from raub_desktop.ui.table.drawing.deal_sum import sum_layers
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
@@ -46,7 +46,7 @@ def _card_height(count: int) -> float:
 
 def draw_last_trick(painter: Painter, surface: pygame.Surface, box: Box, words: LastTrick) -> None:
     """Draw the last trick, in the order it was played."""
-    painter.drawn(surface, "last", box.grown(0.012), lambda canvas: canvas.label(box, shadow=canvas.theme.shade))
+    panel(painter, surface, box)
     middle = box.centre.x
     painter.text(surface, words.title, (middle, box.y + 0.040), "serif_bold", 0.026, THEME.ink, "centre")
     for (card, name, took), (x, y, height) in zip(words.cards, _places(box, len(words.cards)), strict=True):
@@ -123,8 +123,6 @@ class Seen(NamedTuple):
 
 def over_cards(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
     """Yield what is drawn over all cards except a dragged one."""
-    if seen.sum is not None:
-        yield from sum_layers(painter, layout, seen.sum, seen.told)
     yield from bubbles(painter, layout)
     yield from _bar(painter, layout, seen)
     yield from advised_button(painter, layout, seen)

@@ -15,6 +15,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.easing import between, turn_between
 from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.ui.cards.draw_cards import draw_card
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
@@ -200,15 +201,15 @@ def _rays(painter: Painter, layout: Layout, places: _Places, there: float) -> La
     theme = painter.theme
 
     def make() -> pygame.Surface:
-        box = Box(0, 0, 2 * _REACH, 2 * _REACH)
-        canvas = Canvas(box, painter.unit, theme.accent, theme)
+        """Return them twice as large: they are reduced in each frame anyhow."""
+        canvas = Canvas(Box(0, 0, 2 * _REACH, 2 * _REACH), painter.unit, theme.accent, theme, scale=2)
         for ray in range(_RAYS):
             turn = math.tau * ray / _RAYS
             half = 0.42 * math.tau / _RAYS / 2
             far = _REACH if ray % 2 else 0.86 * _REACH
             corners = [(0.02, turn - half), (far, turn - half), (far, turn + half), (0.02, turn + half)]
             canvas.fill([(_REACH + r * math.sin(a), _REACH - r * math.cos(a)) for r, a in corners], theme.accent)
-        return canvas.done()
+        return canvas.picture
 
     picture = painter.surfaces.get(("rays", painter.unit, theme), make)
     size = max(2, round(2 * reach_px * there)), max(2, round(2 * reach_px * there * flat))
@@ -296,13 +297,7 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
     """Draw the label with its words, and the portrait."""
     box, staging = places.label, moment.staging
     frame: Ink = painter.theme.red if staging.great or staging.sad else THEME.ink
-    painter.drawn(
-        surface,
-        ("staged label", frame),
-        box.grown(0.008),
-        lambda canvas: canvas.label(box, THEME.paper, THEME.scoop, frame, canvas.theme.shade),
-        THEME.paper,
-    )
+    panel(painter, surface, box, frame)
     beside = places.face is not None and places.face.x < box.x
     left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
     middle = (left + box.right - _PAD) / 2

@@ -22,7 +22,7 @@ from raub_desktop.ui.cards.draw_cards import draw_card, draw_top, drawn_box
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
-from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar
+from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar, SumWords
 from raub_desktop.ui.table.characters.faces import FACES, Shown
 from raub_desktop.ui.table.drawing.advised import (
     card_tab,
@@ -33,6 +33,7 @@ from raub_desktop.ui.table.drawing.advised import (
     row_tab,
 )
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
+from raub_desktop.ui.table.drawing.deal_sum import Plan, sum_layers, sum_plan
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets
 from raub_desktop.ui.table.drawing.over import Seen, advised_button, over_all, over_cards, over_notes
@@ -157,7 +158,6 @@ class TableView:
         """The cards that lay still in the last frame, and how those beside the own hand are painted."""
         self.by_finger = False
         """Whether a finger points at what it shows: it hits buttons a little beside them, too."""
-        self._was_moving = False
         self.settling = False
         """Whether something is still to be painted though nothing moves: cards rendered finely, or a new layout."""
         self._rough: list[pygame.Rect] = []
@@ -167,6 +167,10 @@ class TableView:
         """The layouts of the last frame, and of the last one that was painted."""
         self._over: tuple[tuple[object, ...], list[Layer]] | None = None
         """Layers over the cards in the last frame, and the values they were made of."""
+        self._sum: tuple[tuple[Painter, Layout, SumWords], Plan] | None = None
+        """The layout of the sum of a deal, and the values it was made of."""
+        self._summed: SumWords | None = None
+        """The sum of a deal in the last frame."""
 
     def resize(self, size: tuple[int, int]) -> None:
         if size != self.table_painter.size:
@@ -240,7 +244,7 @@ class TableView:
         ``more`` is drawn over everything else except tips.
         """
         board, layout = playback.board, playback.layout
-        if self._begins(playback):
+        if self._begins(playback) or self._plans(playback.layout, seen.sum):
             self.settling = True
             return []
         keys = frozenset(card.key for card in layout.cards)
@@ -250,18 +254,18 @@ class TableView:
         ground, under = self.table_painter.under(board, layout, keys)
         if self._flights.painter is not self.table_painter.painter:
             self._flights = FlightPainter(self.table_painter.painter)
-        if self._ground != self._cards.version:
+        anew = self._ground != self._cards.version
+        if anew:
             self._canvas.spoil()
             self._ground = self._cards.version
         else:
             self._canvas.spoil(self.table_painter.changed)
         tips = over_notes(self.table_painter.painter, layout, seen)
         surfaces = self.table_painter.painter.surfaces
-        # Where many cards have just come to rest, their fine pictures come a few in each frame, and none with a layout.
+        # Where many cards look different, their fine pictures come a few in each frame, and none with a layout.
         fine = MOST_FINE if layout is self._painted else 0
-        surfaces.allowed = fine if self._was_moving or self.settling else None
+        surfaces.allowed = None if anew else fine
         self._painted = layout
-        self._was_moving = playback.moving
         changed = self._canvas.paint(surface, ground, [*under, *self._items(playback, seen), *more, *tips])
         self._rough = [*self._rough, *(rect for rect in surfaces.postponed if rect not in self._rough)]
         self.settling = bool(self._rough)
@@ -278,6 +282,29 @@ class TableView:
         laid, self._laid = self._laid, playback.layout
         seen = self._ground == self._cards.version and laid is not None and laid.size == playback.layout.size
         return seen and laid is not playback.layout and playback.flights.leaving
+
+    def _plans(self, layout: Layout, words: SumWords | None) -> bool:
+        """Whether the sum of a deal has just come over a painted table: it is painted two frames later, since scoring
+        has taken the first one's time, and planning the sum takes the second one's.
+        """
+        if words is None or self._ground != self._cards.version:
+            return False
+        comes, self._summed = words is not self._summed, words
+        if comes:
+            return True
+        is_new = self._sum is None or self._sum[0][2] is not words
+        self.plan_of_sum(layout, words)
+        return is_new
+
+    def plan_of_sum(self, layout: Layout, words: SumWords) -> Plan:
+        """Return the layout of the sum of a deal."""
+        about = self.table_painter.painter, layout, words
+        if self._sum is None or any(old is not new for old, new in zip(self._sum[0], about, strict=True)):
+            self._sum = about, sum_plan(*about)
+        return self._sum[1]
+
+    def _sum_of(self, layout: Layout, seen: Seen) -> Iterator[Layer]:
+        return iter(()) if seen.sum is None else sum_layers(self.plan_of_sum(layout, seen.sum), seen.sum, seen.told)
 
     def _items(self, playback: Playback, seen: Seen) -> list[Layer]:
         zone = Zone(Place.HAND, playback.board.me)
@@ -306,7 +333,7 @@ class TableView:
             items += stage_layers(painter, self._flights, playback.layout, staged)
         about = painter, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
         if self._over is None or self._over[0] != about:
-            self._over = about, list(over_cards(painter, playback.layout, seen))
+            self._over = about, [*self._sum_of(playback.layout, seen), *over_cards(painter, playback.layout, seen)]
         items += self._over[1]
         items += [self._card(card) for card in dressed if card.key == carried]
         items += over_all(painter, playback.layout, seen)

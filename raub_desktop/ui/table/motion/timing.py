@@ -68,7 +68,11 @@ def pause(after: float = 0.0, before: float = 0.0) -> Timing:
 STILL = pause()
 """The timing of an unknown event: changes close up quickly, and nothing waits."""
 
+NEXT_DEAL = pause(before=0.1)
+"""Time to lay the next deal out before its frame."""
+
 SHARED: Mapping[type[Event], Timing] = {
+    events.DealStarted: NEXT_DEAL,
     events.PackShuffled: Timing(travel=0.42, after=0.15, hop=1.2),
     events.CardsDealt: Timing(travel=0.4, stagger=0.07, together=0.3, hop=0.7, ease=ease_out, spin=1),
     events.HandSeen: Timing(travel=0.34, stagger=0.08, after=0.25, hop=1.6),

@@ -359,11 +359,11 @@ def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp
     for one in kings:
         rig.click(rig.corner(one))
         rig.frame()
-    rig.until(lambda: not rig.table.moving)
+    rig.until(lambda: not rig.table.view.hand.moving)
     assert {card.card for card in rig.hand() if card.lift and card.rim} == {*kings}
     rig.click(rig.button(ASIDE))
     rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
-    rig.until(lambda: not rig.table.moving)
+    rig.until(lambda: not rig.table.view.hand.moving)
     assert not [card for card in rig.hand() if card.lift or card.rim]
     aside = rig.table.view.hand.aside
     assert {card.card: aside[card.key] for card in rig.hand() if card.key in aside} == dict.fromkeys(kings, 1)

@@ -8,10 +8,22 @@ import pytest
 from raub_desktop.engine.events import DealScored
 from raub_desktop.storage.matches import MatchState
 from raub_desktop.toolkit.accessibility.tree import Part
+from raub_desktop.toolkit.fonts import Face, Fonts
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.table.board.captions import SumRow, SumStep, SumWords
-from raub_desktop.ui.table.drawing.deal_sum import sum_layers, sum_plan
+from raub_desktop.ui.table.drawing import deal_sum
+from raub_desktop.ui.table.drawing.deal_sum import (
+    BROUGHT,
+    FIGURE,
+    HEAD,
+    MEASURED,
+    NAME,
+    NOTE,
+    SMALLER,
+    sum_layers,
+    sum_plan,
+)
 from tests.ui.scenes.first_match_rig import FirstMatchRig
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -48,6 +60,16 @@ def test_the_sum_is_counted_step_by_step_before_the_pencil_writes_it_and_the_sco
     assert table.pencil.busy
     assert len(table.playback.layout.captions.slip.lines) == lines + 1
     assert {plate.score for plate in table.playback.layout.captions.plates} != {"21"}
+
+
+def test_scoring_a_deal_planning_its_sum_and_painting_it_have_a_frame_each(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    at_the_sum(rig)
+    window = pygame.display.get_surface()
+    assert window is not None
+    assert rig.table.moving
+    assert rig.table.draw(window) == []
+    assert rig.table.draw(window)
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
@@ -140,15 +162,12 @@ def test_a_match_can_be_undone_after_its_last_deal_and_is_in_progress_again(tmp_
     assert rig.table.playback.board.winners == ()
 
 
-@pytest.mark.parametrize(
-    ("game", "book", "seats"),
-    [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "kontinentalni", 12), ("remi", "remi51", 6)],
-)
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
-    tmp_path: Path, game: str, book: str, seats: int, scale: float
-) -> None:
-    rig = TableRig(tmp_path, a_setup(book, seats, game=game))
+TABLES = [("raub", "serbian", 4), ("cruce", "teams", 4), ("remi", "kontinentalni", 12), ("remi", "remi51", 6)]
+
+
+def summed_up(folder: Path, game: str, book: str, seats: int, scale: float = 1.0) -> tuple[TableRig, SumWords]:
+    """A table at the sum of its first deal."""
+    rig = TableRig(folder, a_setup(book, seats, game=game))
     rig.context.settings.scale = scale
     rig.table.resized()
     for _ in range(4000):
@@ -157,14 +176,46 @@ def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
             break
         assert rig.decision is not None
         rig.table.answer(rig.decision.legal[-1])
-    words, layout = rig.table.counting.words, rig.table.playback.layout
+    words = rig.table.counting.words
     assert words is not None
+    return rig, words
+
+
+@pytest.mark.parametrize(("game", "book", "seats"), TABLES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
+    tmp_path: Path, game: str, book: str, seats: int, scale: float
+) -> None:
+    rig, words = summed_up(tmp_path, game, book, seats, scale)
+    layout = rig.table.playback.layout
     assert [row.name for row in words.rows] == list(layout.captions.slip.columns)
     plan = sum_plan(rig.table.view.table_painter.painter, layout, words)
     assert not any(plan.box.overlaps(box) for box in (layout.bar, layout.trump, *(seat.plate for seat in layout.seats)))
     assert plan.box.y > 0.0
     assert plan.box.bottom <= 1 - 0.035
     assert max(piece.x for row in plan.pieces for piece in row) < plan.rows[0].w
+
+
+@pytest.mark.parametrize(("game", "book", "seats"), TABLES)
+def test_the_size_of_its_words_is_found_without_measuring_them_in_many_sizes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, book: str, seats: int
+) -> None:
+    rig, words = summed_up(tmp_path, game, book, seats)
+    painter, layout, width = rig.table.view.table_painter.painter, rig.table.playback.layout, Fonts.width
+    sizes = set()
+
+    def measured(fonts: Fonts, text: str, face: Face, size: float) -> int:
+        sizes.add(size)
+        return width(fonts, text, face, size)
+
+    monkeypatch.setattr(Fonts, "width", measured)
+    plan = sum_plan(painter, layout, words)
+    shrunk = {piece.size for row in plan.pieces for piece in row}
+    assert len(sizes) <= len({MEASURED, NAME, FIGURE, BROUGHT, HEAD, NOTE} | shrunk)
+    monkeypatch.setattr(deal_sum, "_Estimator", lambda exact: exact)
+    full = sum_plan(painter, layout, words)
+    assert len(sizes) > len({MEASURED, NAME, FIGURE, BROUGHT, HEAD, NOTE} | shrunk)
+    assert SMALLER <= plan.painter.grow / full.painter.grow <= 1
 
 
 def test_the_sums_of_the_first_match_lie_at_one_place(tmp_path: Path) -> None:
@@ -201,7 +252,7 @@ def test_the_rules_between_rows_move_with_a_row_of_two_lines(tmp_path: Path) -> 
     def paper(rows: list[SumRow]) -> bytes:
         surface = pygame.Surface((960, 540))
         words = SumWords(tuple(rows), "this deal", "score")
-        next(iter(sum_layers(painter, layout, words, 0))).draw(surface)
+        next(sum_layers(sum_plan(painter, layout, words), words, 0)).draw(surface)
         return pygame.image.tobytes(surface, "RGB")
 
     first = paper(rows)

@@ -382,6 +382,8 @@ def test_notes_and_carried_cards_are_painted_where_they_changed_as_if_all_were_p
 
     def compare() -> None:
         rig.frame()
+        while rig.table.view.settling:
+            rig.frame()
         partly = pygame.image.tobytes(window, "RGB")
         rig.table.view.spoil()
         rig.table.dirty = True

@@ -107,7 +107,7 @@ def test_space_hurries_the_deal(tmp_path: Path) -> None:
 def test_a_click_on_the_cloth_hurries_an_opponents_pause(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup(speed="slow"))
     rig.table.answer(rig.until_asked("tricks", lambda one: len(one.view.trick) < 3).legal[0])
-    rig.until(lambda: rig.table.playback.queued and not rig.table.moving)
+    rig.until(lambda: rig.table.playback.queued and not rig.table.playback.moving)
     played = len(rig.table.playback.board.at(Place.TRICK))
     rig.click((480, 200))
     assert len(rig.table.playback.board.at(Place.TRICK)) == played + 1
@@ -241,7 +241,7 @@ def test_painting_only_what_changed_gives_the_same_picture_as_painting_all(tmp_p
         rig.frame()
         if rig.halts:
             break
-        if number % 12 == 0 and rig.draws:
+        if number % 12 == 0 and rig.draws and not rig.table.view.settling:
             partly = pygame.image.tobytes(window, "RGB")
             rig.table.view.spoil()
             rig.table.dirty = True

@@ -2,12 +2,15 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from raub_desktop.players.base import make_player
+from raub_desktop.ui.cards import draw_cards
 from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.table.drawing.view import MOST_FINE
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -57,3 +60,29 @@ def test_a_table_in_play_looks_as_if_painted_anew(
         same.invert()
         assert same.get_bounding_rects() == [], f"check {check}"
     assert check > 3
+
+
+def test_of_cards_that_look_different_at_rest_one_is_made_fine_in_each_frame(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A question dims many cards of the hand at once."""
+    fine, smooth = [0], draw_cards._smooth
+
+    def counted(*args: Any) -> pygame.Surface:
+        fine[-1] += 1
+        return smooth(*args)
+
+    rig = TableRig(tmp_path, a_setup("auction", 3, 3, "fast", game="cruce"))
+    chance, player = random.Random(1), make_player("reference", "cruce")
+    rig.frame()
+    monkeypatch.setattr(draw_cards, "_smooth", counted)
+    while rig.phase != "tricks" or rig.decision is None:
+        if rig.decision is not None:
+            rig.table.answer(player.choose(rig.decision.view, chance))
+        fine.append(0)
+        rig.frame()
+    asked = len(fine) - 1
+    while rig.table.moving:
+        fine.append(0)
+        rig.frame()
+    assert max(fine) == MOST_FINE < sum(fine[asked:])
