@@ -34,24 +34,13 @@ from raub_desktop.ui.scenes.current_player import faces
 from raub_desktop.ui.scenes.destinations import ToNewTable, ToRules, ToTable
 from raub_desktop.ui.scenes.dialogs.ask import AskNameScene, ConfirmScene
 from raub_desktop.ui.scenes.dialogs.notice_line import notice_line
+from raub_desktop.ui.scenes.setup import table_making
 from raub_desktop.ui.scenes.setup.last_table import table_line
 from raub_desktop.ui.scenes.setup.length_choice import with_length_of
 from raub_desktop.ui.scenes.setup.match_panel import match_panel
 from raub_desktop.ui.scenes.setup.rule_editor import RuleEditorScene
 from raub_desktop.ui.scenes.setup.saved_tables import tables_of, with_rules_name
 from raub_desktop.ui.scenes.setup.seat_list import legend, seat_rows
-from raub_desktop.ui.scenes.setup.table_making import (
-    at_standard,
-    checked,
-    mending_of,
-    pack_of,
-    recalled_of,
-    remembered,
-    ruled,
-    seated,
-    trouble_of,
-    values_of,
-)
 
 
 class Choice(NamedTuple):
@@ -184,11 +173,11 @@ class NewTableScene(PageScene):
         ``standard``: with the default length.
         """
         everyone = self._everyone
-        self.setup = replace(setup, seats=seated(everyone, count, setup.game))
+        self.setup = replace(setup, seats=table_making.seated(everyone, count, setup.game))
         self._check()
         self._left_standing = everyone[len(self.setup.seats) :]
         if standard:
-            self.setup = at_standard(self.setup)
+            self.setup = table_making.at_standard(self.setup)
             self._check()
         self.rebuild()
 
@@ -201,27 +190,27 @@ class NewTableScene(PageScene):
         """Check whether the rules go together; surplus seats are removed."""
         self.trouble = None
         try:
-            allowed = checked(self.setup)
+            allowed = table_making.checked(self.setup)
             known = self._known
             self.seat_range = allowed if known is None else range(min(known.rules), max(known.rules) + 1)
         except OptionError as error:
             if error.code == "seats":
                 _, low, high = error.values
                 count = min(max(len(self.setup.seats), int(str(low))), int(str(high)))
-                self.setup = replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game))
+                self.setup = replace(self.setup, seats=table_making.seated(self.setup.seats, count, self.setup.game))
                 self._check()
             else:
                 self.trouble = error
         self.setup = with_rules_name(self.setup, self.tables)
         if self.trouble is None:
-            self.context.lay(self.setup.game, pack_of(self.setup), self.setup.deck)
+            self.context.lay(self.setup.game, table_making.pack_of(self.setup), self.setup.deck)
             self.setup = replace(self.setup, deck=self.context.cards.deck)
 
     def choose_book(self, book: str) -> None:
         """Choose a book unchanged, with the default length; house rules are dropped, seats stay."""
         count = len(self._everyone)
         more = SETUPS[self.setup.game].for_seats(count)
-        setup = ruled(replace(self.setup, book=book, overrides={}, title=""), more)
+        setup = table_making.ruled(replace(self.setup, book=book, overrides={}, title=""), more)
         self._set_rules(setup, count, standard=True)
 
     def choose_known(self, table: KnownTable) -> None:
@@ -238,7 +227,7 @@ class NewTableScene(PageScene):
             self._revealed = ""
             self._left_standing = ()
             self._left[self.setup.game] = self.setup
-            last = recalled_of(self.context.settings.table, game, self.context.settings.name)
+            last = table_making.recalled_of(self.context.settings.table, game, self.context.settings.name)
             self._set(replace(self._left.get(game, last), speed=self.setup.speed))
 
     def _asked(self, heading: str, go_on: Callable[[], None]) -> Change | None:
@@ -266,17 +255,17 @@ class NewTableScene(PageScene):
         self._set_rules(own, len(self._everyone))
 
     def change_options(self, values: Mapping[str, Any]) -> None:
-        self._set(ruled(self.setup, {**self.setup.overrides, **values}))
+        self._set(table_making.ruled(self.setup, {**self.setup.overrides, **values}))
 
     def change_seats(self, count: int) -> None:
         """Change the number of seats; a known table has its own rules for each number."""
         known, before = self._known, self.setup
         if known is not None and count in known.rules:
             game, (book, options) = SETUPS[self.setup.game], known.rules[count]
-            length = game.length_of(values_of(self.setup))
-            self.setup = ruled(replace(self.setup, book=book), {**options, **length})
+            length = game.length_of(table_making.values_of(self.setup))
+            self.setup = table_making.ruled(replace(self.setup, book=book), {**options, **length})
         self._left_standing = ()
-        setup = replace(self.setup, seats=seated(self.setup.seats, count, self.setup.game))
+        setup = replace(self.setup, seats=table_making.seated(self.setup.seats, count, self.setup.game))
         self._set(with_length_of(setup, before))
 
     def change_seat(self, number: int, seat: Seat) -> None:
@@ -445,20 +434,20 @@ class NewTableScene(PageScene):
     @property
     def _caution(self) -> Caution | None:
         """The game's warning about such a table; None without one."""
-        return SETUPS[self.setup.game].caution(values_of(self.setup), len(self.setup.seats))
+        return SETUPS[self.setup.game].caution(table_making.values_of(self.setup), len(self.setup.seats))
 
     def _mending(self) -> tuple[str, Mapping[str, Any]] | None:
         """Return the words of a button, and the options that end the present error or warning; None without one."""
         if self.trouble is not None:
             label = WORDS[self.setup.game].option_words(self.trouble.option).label
-            mended = {self.trouble.option: mending_of(self.setup, self.trouble)}
+            mended = {self.trouble.option: table_making.mending_of(self.setup, self.trouble)}
             return tr("Without “{option}”", option=label), mended
         return None if self._caution is None else (self._caution.words, self._caution.options)
 
     def notice(self) -> str:
         """Return the present error or warning, "" when all is well."""
         if self.trouble is not None:
-            return trouble_of(self.setup, self.trouble)
+            return table_making.trouble_of(self.setup, self.trouble)
         if self._caution is not None:
             return self._caution.sentence
         if self._left_standing:
@@ -475,7 +464,7 @@ class NewTableScene(PageScene):
         )
         setup = replace(self.setup, seats=seats)
         settings = self.context.settings
-        settings.table = remembered(setup, settings.table)
+        settings.table = table_making.remembered(setup, settings.table)
         settings.speed = setup.speed
         people = [seat.name for seat in seats if seat.player == HUMAN]
         settings.name = people[0] if people and people[0] != tr("You") else ""
@@ -492,7 +481,7 @@ class NewTableScene(PageScene):
         """Go back; the table is remembered unless its rules cannot be.  The deck is as before."""
         settings = self.context.settings
         if self.trouble is None and self.setup != self._setup_before:
-            settings.table = remembered(self.setup, settings.table)
+            settings.table = table_making.remembered(self.setup, settings.table)
             self.context.keep_settings()
         settings.deck, settings.decks = self._decks_before
         self.context.lay(*self._game_before)

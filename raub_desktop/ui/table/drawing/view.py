@@ -24,14 +24,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar, SumWords
 from raub_desktop.ui.table.characters.faces import FACES, Shown
-from raub_desktop.ui.table.drawing.advised import (
-    card_tab,
-    draw_advised_card,
-    draw_aside_card,
-    draw_chosen_card,
-    draw_tab,
-    row_tab,
-)
+from raub_desktop.ui.table.drawing import advised
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.deal_sum import Plan, sum_layers, sum_plan
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
@@ -416,18 +409,18 @@ class TableView:
             return [self._card(card), Layer(("gift", card.key), (_look(card), name, painter.grow), rect, give)]
         number = self.hand.aside.get(card.key)
         if number is not None:
-            stitch = partial(draw_aside_card, painter=painter, card=card, number=number)
+            stitch = partial(advised.draw_aside_card, painter=painter, card=card, number=number)
             look = _look(card), number, painter.grow
             return [self._card(card), Layer(("aside", card.key), look, reach(painter, card), stitch)]
         layers, seen = [self._card(card)], (_look(card), painter.grow)
         if card.key in self.hand.advised:
-            draw = partial(draw_advised_card, painter=painter, card=card)
+            draw = partial(advised.draw_advised_card, painter=painter, card=card)
             layers.append(Layer(("advised", card.key), seen, reach(painter, card), draw))
         elif card.key in self.hand.fitting and not card.rim:
             shine = partial(draw_shine, painter=painter, card=card)
             layers.append(Layer(("fits", card.key), seen, reach(painter, card), shine))
         if self.hand.several and card.key in self.hand.chosen:
-            tick = partial(draw_chosen_card, painter=painter, card=card)
+            tick = partial(advised.draw_chosen_card, painter=painter, card=card)
             layers.append(Layer(("chosen", card.key), seen, reach(painter, card), tick))
         return layers
 
@@ -448,7 +441,7 @@ class TableView:
         for (row, tab), following in zip_longest(rows, rows[1:]):
             if following is None or not tab.overlaps(following[1]):
                 name = self.hand.advised_for.get(row[0].key, "")
-                draw = partial(draw_tab, painter=painter, tab=tab, name=name)
+                draw = partial(advised.draw_tab, painter=painter, tab=tab, name=name)
                 look = _look(row[0]), tab, name, painter.grow
                 yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
 
@@ -461,16 +454,16 @@ class TableView:
         ticked = self.hand.chosen if self.hand.several else ()
         beside = False
         for card, after in zip_longest(cards, cards[1:]):
-            advised = card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside, *ticked}
+            is_advised = card.key in self.hand.advised and card.key not in {*self.hand.meant, *self.hand.aside, *ticked}
             name = self.hand.advised_for.get(card.key, "")
-            if advised:
+            if is_advised:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
-                row, tab = [card], card_tab(card, painter, covered, name)
+                row, tab = [card], advised.card_tab(card, painter, covered, name)
                 if rows and not name and beside:
                     row = [*rows.pop()[0], card]
-                    tab = row_tab(row, painter, covered)
+                    tab = advised.row_tab(row, painter, covered)
                 rows.append((row, tab))
-            beside = advised and not name
+            beside = is_advised and not name
         for place, (after, right) in enumerate(rows[1:]):
             before, left = rows[place]
             if left.overlaps(right) and not self.hand.advised_for:
