@@ -15,6 +15,7 @@ _LEADS: Mapping[str, str] = {
     "draw_trumps": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
     "keep_until_gone": N_("Keep the {other} for now: the {third} is still out and would beat it."),
     "keep_trump": N_("Keep the {other}: it is a trump and can win a later trick."),
+    "keep_trump_out": N_("Keep the {other}, a trump, for later: led now it may lose to the {third}."),
     "keep_tricks": N_("Keep the {other} for later: it may well win a trick then."),
     "keep_made": N_("Keep the {other} for later: you may need it to win enough tricks."),
     "keep": N_("The {other} is worth more than the {card} in a later trick."),
@@ -47,6 +48,9 @@ _LAYS: Mapping[str, str] = {
     "exchange_even": N_("Even the {card} is worth exchanging: a trump may come instead."),
     "exchange_too": N_("The {card} would hardly win a trick: exchange it, too."),
     "exchange_more_close": N_("A new card is worth a little more than the {card}."),
+    "exchange_ace": N_(
+        "You hold so many cards of its suit that the {card} is easily trumped: a new card is worth more."
+    ),
     "exchange_made": N_("You are likelier to win enough tricks with a new card than with the {card}."),
     "exchange_several": _MORE_NEW_CARDS,
     "exchange_several_made": _MORE_NEW_CARDS,

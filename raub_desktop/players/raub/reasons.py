@@ -53,6 +53,8 @@ NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
 CLOSE = 0.1
 """A difference in points not worth mentioning if the tricks are alike."""
 BOTH = 2
+LONG = 3
+"""As many cards of a plain suit in one hand leave the others so few that its ace is soon trumped."""
 ALWAYS = 0.985
 """Enough tricks are won at least this often, whatever is played."""
 LEAST = 0.04
@@ -160,6 +162,8 @@ def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     lowest = cost(card, view.deal.trump) == min(cost(choice.action.card, view.deal.trump) for choice in choices)
     if view.trick and max(wins) == 0.0 and lowest:
         return Reason("lost_anyway")
+    if lowest and not needed(view):
+        return Reason("lowest_first")
     if all((choice.figure(MADE) or 0.0) >= ALWAYS for choice in choices):
         return Reason("made_anyway")
     if not view.trick and wins[0] >= SURE and _out_over(view, card) is None:
@@ -215,7 +219,7 @@ def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> 
         code = "lead_sure" if shown(contrast.other, WINS) else "lead_never"
         return contrast.reason(code, WINS, card, (instead,))
     if instead.suit is view.deal.trump is not card.suit and (contrast.best.figure(WINS) or 0.0) < EVEN:
-        return contrast.reason("keep_trump", WINS, card, (instead,))
+        return _trump_kept(contrast, card, instead, above)
     if (
         above is not None
         and instead.rank in _HIGH
@@ -236,8 +240,15 @@ def _leads_to_keep(view: View, contrast: Contrast, card: Card, instead: Card) ->
     if above is not None and instead.rank in _HIGH and above.rank in _HIGH:
         return Reason("keep_until_gone", card=card, cards=(instead, above))
     if instead.suit is trump is not card.suit:
-        return contrast.reason("keep_trump", TRICKS, card, (instead,))
+        return _trump_kept(contrast, card, instead, above)
     return _kept_for_later(view, contrast, card, instead)
+
+
+def _trump_kept(contrast: Contrast, card: Card, instead: Card, above: Card | None) -> Reason:
+    """Return why a trump is not led: a higher one would beat it, which a beginner's "lead your best trump" forgets."""
+    if above is None:
+        return contrast.reason("keep_trump", TRICKS, card, (instead,))
+    return Reason("keep_trump_out", card=card, cards=(instead, above))
 
 
 def _kept_for_later(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
@@ -295,6 +306,8 @@ def _why_lay(view: View, contrast: Contrast, best: Lay, other: Lay) -> Reason:
         return Reason("four_bonus", card=next(iter(going), None))
     if not staying:
         code = _code_of_more(view, going, best) if other.cards or len(going) == 1 else "exchange_some"
+        if code == "exchange_ace":
+            return Reason(code, card=going[-1])
         return _by_figures(contrast, contrast.reason(code, TRICKS, going[-1], ()))
     kept, gone = staying[-1], next(iter(going), None)
     if gone is None:
@@ -317,6 +330,9 @@ def _code_of_more(view: View, going: Sequence[Card], best: Lay) -> str:
     dearest = going[-1]
     if len(going) > 1:
         return "exchange_several"
+    held = sum(card is not None and card.suit is dearest.suit for card in view.hands[view.me])
+    if dearest.rank is Rank.ACE and dearest.suit is not view.deal.trump and held >= LONG:
+        return "exchange_ace"
     if dearest.suit is view.deal.trump:
         return "exchange_trump"
     if len(best.cards) == 1:

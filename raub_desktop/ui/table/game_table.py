@@ -78,7 +78,7 @@ class GameTable:
     """Returns the order that gathers the melds of a hand, by the game's part of the Board."""
     action_note: Note = silent
     """A sentence on what an action means, beside its button."""
-    short_action: Callable[[Any, str], str] | None = None
+    short_action: Callable[[Any, str, Sequence[Card]], str] | None = None
     """Returns an action in few words, if its button's label does not name the cards."""
     moments: Moments = no_moments
     """Meaning of the game's own events for the characters (see ui/table/characters/moments.py)."""
@@ -114,9 +114,10 @@ class GameTable:
             return None
         staging = self.stagings[staged.code]
         name = "" if staged.seat is None else names[staged.seat]
-        own = staging.line and name and (not staging.rule or teaches(staged.code))
+        rule = staging.rule and bool(name) and teaches(staged.code)
+        own = rule or (staging.line and name and not staging.rule)
         line = tr(staging.line, name=name) if own else sentence(event)
-        return Moment(staged, staging, tr(staging.title, number=staged.number, name=name), line)
+        return Moment(staged, staging, tr(staging.title, number=staged.number, name=name), line, rule)
 
     def orders_of(self, board: Board) -> Sequence[NamedOrder]:
         """Return the ways the hand on a Board can be sorted."""

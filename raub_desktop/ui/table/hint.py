@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from raub_desktop.engine.actions import Action, Lay, Play, Put, action_text
 from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.core import Reason
-from raub_desktop.language import all_of, card_word, rank_index, rank_word, ranks_of, tr, trn
+from raub_desktop.language import all_of, card_word, rank_index, ranks_of, tr, trn
 from raub_desktop.language.numbers import percent
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.advisers import QUICK, quick_advice
@@ -169,11 +169,11 @@ def small_cards(action: Action, deck: str) -> tuple[MiniCard, ...]:
 
 
 def briefly(cards: Sequence[Card], deck: str, held: Sequence[Card] = ()) -> str:
-    """Return cards by their ranks; with the suit where another one of the rank stays of those ``held``."""
+    """Return cards by their ranks; by rank and suit where another one of a rank stays of those ``held``."""
     kept = {card.rank for card in held if card not in cards}
-    if len(cards) == 1 or not any(card.rank in kept for card in cards):
-        return card_word(cards[0], deck) if len(cards) == 1 else ranks_of(cards, deck)
-    return all_of(card_word(card, deck) if card.rank in kept else rank_word(card.rank, deck) for card in cards)
+    if len(cards) == 1 or any(card.rank in kept for card in cards):
+        return all_of(card_word(card, deck) for card in cards)
+    return ranks_of(cards, deck)
 
 
 def share_text(share: float | None) -> str:

@@ -12,7 +12,7 @@ from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import SHOWN, advise, sensible_cards, sensible_lays
-from raub_desktop.players.raub.reasons import SAME, WINS, why_card, why_exchange, why_not
+from raub_desktop.players.raub.reasons import SAME, WINS, why_any, why_card, why_exchange, why_not
 from raub_desktop.players.raub.search.cards import CardValue
 from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
@@ -47,7 +47,7 @@ CASES = [
     Case("one low trump is for a later trick", "croatian",
          "1: 9H 8S 8D 7C / 2: AH KH TH AS / 0: 7S 9C 9D 8C / turn: QH",
          "0 up, 0 look, 1 pass, 2 declare, 0 drop, 1 play",
-         "", "8S", "9H", "keep_trump 9H"),
+         "", "8S", "9H", "keep_trump_out 9H"),
     Case("three trumps draw the others' before the ace is led", "serbian",
          "1: AH QD TD 8D / 0: 7S 9S 8C 9C / turn: 9D", "0 look, 0 pass, 1 declare", "", "QD", "AH",
          "draw_trumps QD AH", 2),
@@ -284,6 +284,23 @@ def test_as_many_tricks_are_told_apart_by_the_chance_to_win_enough(made: float, 
     best = Choice(Lay("exchange", (card("8C"),)), 0.5, ((TRICKS, 1.7), (MADE, 0.93)))
     other = Choice(Lay("exchange", ()), 0.3, ((TRICKS, 1.7), (MADE, made)))
     assert why_not(view, best, other).code == code
+
+
+@pytest.mark.parametrize(("hand", "code"), [("AS KS 8S 7D", "exchange_ace"), ("AS KH 8C 7D", "exchange_made")])
+def test_an_ace_that_goes_is_told_to_be_easily_trumped_where_its_suit_is_long(hand: str, code: str) -> None:
+    view = RAUB.observe(Hand("serbian", f"1: {hand} / turn: JH").play(QUIET).state, 1)
+    low = tuple(one for one in cards(hand) if one != card("AS"))
+    best = Choice(Lay("exchange", (*low[1:], card("AS"))), 0.5, ((TRICKS, 1.7), (MADE, 0.93)))
+    other = Choice(Lay("exchange", low[1:]), 0.3, ((TRICKS, 1.7), (MADE, 0.85)))
+    assert why_not(view, best, other).code == code
+
+
+def test_who_has_their_trick_is_told_to_keep_the_better_cards_and_not_that_all_is_one() -> None:
+    hand = Hand("serbian", "1: AH KH 9H 8C / 2: TH 7C 8S 9D / 0: JH 7S 8D 9C / turn: QH").play(QUIET).stand_pat()
+    hand.tricks("AH TH JH", "KH 7C 7S")
+    view = RAUB.observe(hand.state, 1)
+    choices = [Choice(Play(card(one)), 0.5, ((MADE, 1.0), (WINS, 0.5))) for one in ("8C", "9H")]
+    assert why_any(view, choices).code == "lowest_first"
 
 
 def test_several_cards_that_go_are_not_called_one_that_does() -> None:

@@ -168,7 +168,7 @@ def _given(cards: Sequence[Card], deck: str) -> str:
     return tr("Give the {cards}", cards=ranks_of(cards, deck))
 
 
-def short_action(action: Any, deck: str) -> str:
+def short_action(action: Any, deck: str, _held: Sequence[Card] = ()) -> str:
     """Return a gift in few words that name the cards; "" where the button says as much."""
     return _given(action.cards, deck) if _gives(action) and action.cards else ""
 

@@ -116,6 +116,9 @@ def _pill(mark: Note, won: int, left: int, *, alone: bool) -> Pill:
         return Pill("strong", tr("Declarer · made it"), tr("made it"))
     if made is False:
         return Pill("strong", tr("Declarer · failed"), trc("declarer", "failed"))
+    if won and mark.number:
+        more = mark.number - won
+        return Pill("strong", tr("Declarer · needs {number} more", number=more), tr("needs {number} more", number=more))
     needs = tr("needs {number}", number=mark.number)
     return Pill("strong", tr("Declarer · needs {number}", number=mark.number), needs)
 

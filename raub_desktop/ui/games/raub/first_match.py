@@ -213,7 +213,7 @@ _REFA = PreparedDeal(
         ),
         "2 pass",
         "0 pass",
-        Advised("pass", N_("The third card is the last one. Your hand has not got better.")),
+        Advised("pass", N_("The third card is the last one, and your hand is still too weak to win two tricks.")),
         Tell(
             N_(
                 "Nobody declared: that is called a refa. No trick is played, a line is drawn under the scores, and the "
@@ -230,7 +230,7 @@ _DOUBLE = PreparedDeal(
     steps=(
         Tell(
             N_(
-                "In this deal everything counts double: tricks won, and points for too few. Three tricks would take "
+                "In this deal everything counts double: tricks won, and penalties for too few. Three tricks would take "
                 "you from 6 to 0."
             ),
             "slip",
@@ -381,7 +381,7 @@ _POINTS = (
     Point(
         "double",
         lambda _, view: view.deal.doubled and view.queue[:1] == (view.me,),
-        N_("In this deal everything counts double: tricks won, and points for too few."),
+        N_("In this deal everything counts double: tricks won, and penalties for too few."),
         "slip",
     ),
 )

@@ -78,10 +78,10 @@ def short_action(action: Any, deck: str, held: Sequence[Card] = ()) -> str:
     Of ``held`` cards that stay, another one of the same rank makes the suit be told.
     """
     match action:
-        case Lay(Verb.EXCHANGE, cards) if len(cards) == HAND_SIZE:
-            return tr("Exchange all four cards")
         case Lay(Verb.EXCHANGE, cards) if len(kept := [card for card in held if card not in cards]) == 1:
             return tr("Exchange all but the {card}", card=card_word(kept[0], deck))
+        case Lay(Verb.EXCHANGE, cards) if len(cards) == HAND_SIZE:
+            return tr("Exchange all four cards")
         case Lay(Verb.EXCHANGE, cards) if cards:
             return tr("Exchange the {cards}", cards=briefly(cards, deck, held))
         case Lay(Verb.THROW, cards) if cards:

@@ -27,7 +27,7 @@ STAGINGS: Mapping[str, Staging] = {
     "swap": Staging(
         N_("The trump seven is swapped"),
         "declared",
-        line=N_("Whoever holds the seven of trumps may take the turned card for it."),
+        line=N_("Before the tricks, whoever holds the seven of trumps may take the turned card for it."),
         rule=True,
     ),
     "made": Staging(N_("{name} made it"), "made"),

@@ -76,7 +76,7 @@ def _title(action: Any, view: View, deck: str) -> str:
     return _PANEL.label(action, view, deck) if _several(action) else short_action(action, deck)
 
 
-def short_action(action: Any, deck: str) -> str:
+def short_action(action: Any, deck: str, _held: Sequence[Card] = ()) -> str:
     """Return an action in few words, without the suits of a group, for places where its cards are shown, too.
 
     "" for several melds, which its button names by their points.

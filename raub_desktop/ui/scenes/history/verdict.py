@@ -109,7 +109,9 @@ def act_words(action: Any, moment: Moment, game: GameTable, deck: str, named: in
     if isinstance(action, Play):
         words = card_word(action.card, deck)
         return words[:1].upper() + words[1:]
-    if game.short_action is not None and (named_so := game.short_action(action, deck)):
+    if game.short_action is not None and (
+        named_so := game.short_action(action, deck, known(moment.view.hands[moment.view.me]))
+    ):
         return named_so
     label = game.panel.label(action, moment.view, deck)
     if isinstance(action, Lay) and action.cards and (named is None or len(action.cards) <= named):

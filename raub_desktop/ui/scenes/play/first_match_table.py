@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from raub_desktop.engine.actions import Action, Lay, Play, Put, Say
+from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import DealEnded, DealScored, Event, TrickTaken
 from raub_desktop.language import N_, capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
-from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice, more_of
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.faces import kept_name
 from raub_desktop.session.seat_words import levels
@@ -35,10 +36,14 @@ from raub_desktop.ui.table.input.decision import Decision
 
 _LEFT = "left"
 """The name of the text shown when the prepared course is left."""
+_LOST = "lost"
+"""The name of the text about a card that was lost as the guide had warned."""
 _SUM = "sum"
 """The name of the text that counts out a deal beside the prepared way."""
 _OWN_COURSE = N_("The deal now takes a course of its own: from here on I go by what lies on the table.")
 """What is said when the prepared course is left."""
+_RISK = 0.1
+"""A difference in the chance to win the trick for which a card that loses it gets a word."""
 _ALONE = Tell(
     N_(
         "That was the last prepared deal, but the match goes on. From here on you decide alone: I only speak up before "
@@ -103,6 +108,8 @@ class FirstMatchTable(GuidedTable):
         """The texts already shown: the number of actions played, and the text."""
         self._made: set[str] = set()
         """The teaching points already made."""
+        self._risked: Card | None = None
+        """The card last played against the advice, if another one was likelier to win its trick."""
         self._strayed = -1, ""
         """The text about an answer that left the prepared course, with the number of actions played after it."""
         self._met: tuple[int, Sequence[Point]] = (-1, ())
@@ -155,9 +162,26 @@ class FirstMatchTable(GuidedTable):
         left = [Tell(text, point=_LEFT)] if text and count == len(self.match.steps) else []
         return (
             left
+            + self._lost()
             + self._sum()
             + [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
         )
+
+    def _lost(self) -> list[Tell]:
+        """Return what became of a card played against the advice, if it has just lost its trick."""
+        steps = self.match.steps
+        for event in steps[-1].events if steps else ():
+            if isinstance(event, TrickTaken) and event.seat != self._me and self._risked in event.cards:
+                by = next(one.action for one in reversed(steps) if one.seat == event.seat and type(one.action) is Play)
+                deck, name = self.context.cards.deck, self.seated_match.names[event.seat]
+                danger = tr(
+                    "That was the danger: {name} won the trick with the {other}, and your {card} is gone.",
+                    name=name,
+                    other=card_word(by.card, deck),
+                    card=card_word(self._risked, deck),
+                )
+                return [Tell(danger, "trick", _LOST)]
+        return []
 
     def _sum(self) -> list[Tell]:
         """Return how the player's own score adds up, if a deal was just scored."""
@@ -219,7 +243,7 @@ class FirstMatchTable(GuidedTable):
                 buttons = NoteButton("undo", tr("Undo"), "Z"), main_button("read", tr("Continue"))
                 return self.said(tell.text, foot=self._foot(), buttons=buttons)
             go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
-            text = tell.text if tell.point == _SUM else words(tell.text, deck)
+            text = tell.text if tell.point in (_SUM, _LOST) else words(tell.text, deck)
             return self.said(text, foot=self._foot(), at=tell.at, buttons=(enough, main_button("read", go_on)))
         decision = self.control.decision
         if decision is None:
@@ -256,16 +280,18 @@ class FirstMatchTable(GuidedTable):
         cards = (meant.card,) if isinstance(best.action, Play) and isinstance(meant, Play) else ()
         compared = Reason("", card=advice.best.card if cards else None, cards=cards)
         told = in_words(why, compared, deck) or self._rule_of_thumb(decision)
-        costs = self._costs(best, other, advice.unit)
+        costs = self._costs(best, other, advice.unit, known(decision.view.hands[decision.view.me]))
         return "\n".join(part for part in (told, costs, self._doing(written or advice, decision)) if part)
 
-    def _costs(self, best: Choice, other: Choice, unit: str) -> str:
+    def _costs(self, best: Choice, other: Choice, unit: str, held: Sequence[Card]) -> str:
         """Return what a choice costs compared with the best one; "" where that cannot be told."""
         if best.value is None or other.value is None or too_far(best.value, other.value, self.game):
             return ""
         if best.value - other.value <= self.game.grading[unit].best:
             return ""
-        act = capitalized(WORDS[self.match.game.name].choice_text(other.action, self.context.cards.deck))
+        deck, short = self.context.cards.deck, self.game.short_action
+        act = "" if short is None or isinstance(other.action, Play) else short(other.action, deck, held)
+        act = act or capitalized(WORDS[self.match.game.name].choice_text(other.action, deck))
         return worth_words(act, best.value, other.value, unit, self.game, more=False)
 
     def pushed(self, button: str) -> Change | None:
@@ -282,6 +308,9 @@ class FirstMatchTable(GuidedTable):
             if button == "anyway" and meant is not None:
                 self._insisted = meant[0]
                 self.answer(meant[1])
+            elif meant is not None:
+                meant[0].choose_again()
+                self.control.reword()
             return None
         if button == "undo":
             self._telling = False
@@ -405,7 +434,16 @@ class FirstMatchTable(GuidedTable):
         elif self._advised is not None and self._leads_off(action):
             self.control.bar_lines.say(tr(_OWN_COURSE))
         self._meant = None
+        self._risked = None if decision is None else self._at_risk(decision, action)
         super().answer(action)
+
+    def _at_risk(self, decision: Decision, action: Action) -> Card | None:
+        """Return the card played if the advised one was likelier to win the trick."""
+        counted = self._counted(decision)
+        other = None if counted is None else choice_of(counted, action)
+        if counted is None or other is None or not isinstance(action, Play):
+            return None
+        return action.card if more_of(self._prepared_first(counted).choices[0], other, "wins") >= _RISK else None
 
     def _leads_off(self, action: Action) -> bool:
         """Whether an answer leads off the prepared way."""

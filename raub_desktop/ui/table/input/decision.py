@@ -168,6 +168,10 @@ class Decision:
         """Whether the player has chosen cards, apart from one that is chosen automatically because it is required."""
         return bool(self.chosen) and self.chosen != self._given
 
+    def choose_again(self) -> None:
+        """Take back what the player has chosen."""
+        self.selection.chosen = self._given
+
     # ---------------------------------------------------------------------------------------------------------- answers
     @property
     def answer(self) -> Action | None:

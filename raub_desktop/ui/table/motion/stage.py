@@ -14,8 +14,8 @@ from raub_desktop.ui.table.motion.staging import Moment
 
 COMES, GOES = 0.32, 0.26
 """Seconds at normal speed in which a moment comes up, and goes."""
-SEEN, SEEN_GREAT = 1.3, 2.3
-"""Seconds at normal speed for which it is looked at."""
+SEEN, SEEN_GREAT, SEEN_RULE = 1.3, 2.3, 8.0
+"""Seconds at normal speed for which it is looked at; a rule is read in peace, at every speed."""
 SHORTEST = 0.5
 """The least share of that, however short other pauses are, so that its words can be read."""
 
@@ -55,6 +55,7 @@ class Stage:
         """Stage a moment of an event, from the time ``begins`` on."""
         self.moment, self._event, self.heard = moment, event, moment.staging.sound
         seen = (SEEN_GREAT if moment.staging.great else SEEN) * max(SHORTEST, tempo.pause)
+        seen = SEEN_RULE if moment.rule else seen
         self._comes = Span(begins, COMES * tempo.motion)
         self._goes = Span(self._comes.end + seen, GOES * tempo.motion)
         self.lay(layout)

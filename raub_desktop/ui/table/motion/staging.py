@@ -55,3 +55,5 @@ class Moment(NamedTuple):
     staging: Staging
     title: str
     line: str
+    rule: bool = False
+    """Whether its line explains a rule, which takes longer to read."""

@@ -165,10 +165,10 @@ def test_gifts_of_one_rank_are_told_together_and_have_no_points_that_speak_again
 def test_a_gift_is_named_by_its_cards_where_it_is_looked_back_on() -> None:
     assert TABLE.short_action is not None
     assert (
-        TABLE.short_action(Lay("give", tuple(card(one) for one in ("QS", "QH", "TS"))), "french")
+        TABLE.short_action(Lay("give", tuple(card(one) for one in ("QS", "QH", "TS"))), "french", ())
         == "Give the queens and ten"
     )
-    assert TABLE.short_action(Lay("announce", (card("QS"),)), "french") == ""
+    assert TABLE.short_action(Lay("announce", (card("QS"),)), "french", ()) == ""
     view = CRUCE.observe(Hand("auction", "1: AS KS QS QH TH", seats=4).state, 1)
     assert TABLE.panel.does(Lay("announce", (card("QS"),)), view, "french") == ""
 

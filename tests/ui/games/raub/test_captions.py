@@ -12,6 +12,7 @@ from raub_desktop.ui.games.raub.hint import short_action
 from raub_desktop.ui.games.raub.panel import action_note
 from raub_desktop.ui.table.board.board import Note
 from raub_desktop.ui.table.board.captions import Sitter
+from tests.engine.raub.hand import RAUB, Hand
 from tests.ui.table.playback_rig import a_match, next_step
 
 SITTERS = tuple(Sitter(name, "") for name in ("You", "Vera", "Mirko"))
@@ -73,8 +74,22 @@ def test_a_pass_on_the_former_card_is_forgotten_when_another_is_turned() -> None
     assert turned
 
 
+def test_of_five_cards_the_one_that_stays_is_told() -> None:
+    held = cards("QS QH AS 8C 7D")
+    assert short_action(Lay(Verb.EXCHANGE, held[:4]), "french", held) == "Exchange all but the seven of diamonds"
+    assert short_action(Lay(Verb.EXCHANGE, held[:4]), "french", held[:4]) == "Exchange all four cards"
+
+
+def test_a_declarer_with_a_trick_needs_only_more() -> None:
+    hand = Hand("serbian", "1: AH KH 9H 8C / 2: TH 7C 8S 9D / 0: JH 7S 8D 9C / turn: QH")
+    hand.play("0 look, 0 pass, 1 declare").stand_pat().tricks("AH TH JH")
+    board = TABLE.from_view(RAUB.observe(hand.state, 0))
+    words = TABLE.captions(board, SITTERS, deck="french", book="Serbian").plates[1].pills[-1]
+    assert (words.text, words.short) == ("Declarer · needs 1 more", "needs 1 more")
+
+
 def test_advice_tells_the_suit_of_a_rank_held_twice() -> None:
     leaves, hearts, ace, eight, seven = cards("QS QH AS 8C 7D")
     lay = Lay(Verb.EXCHANGE, (seven, leaves))
-    assert short_action(lay, "french", (leaves, hearts, eight, seven)).endswith("seven and queen of spades")
+    assert short_action(lay, "french", (leaves, hearts, eight, seven)).endswith("seven of diamonds and queen of spades")
     assert short_action(lay, "french", (leaves, ace, eight, seven)).endswith("seven and queen")

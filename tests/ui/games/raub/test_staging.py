@@ -133,6 +133,6 @@ def test_a_rule_that_comes_up_is_explained_once() -> None:
     swap = CardSwapped(1, *cards("7H AH"))
     lines = [TABLE.moment(board, swap, ("You", "Vera", "Simo"), lambda event: "Vera swapped.", teaches) for _ in "12"]
     assert [moment and moment.line for moment in lines] == [
-        "Whoever holds the seven of trumps may take the turned card for it.",
+        "Before the tricks, whoever holds the seven of trumps may take the turned card for it.",
         "Vera swapped.",
     ]

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.cards import card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
@@ -339,7 +340,10 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
     assert rig.first.note is not None
     assert rig.first.note.title == "Wait a moment"
     assert rig.first.note.text.endswith("Exchange the ten of leaves and ten of bells.")
+    assert rig.decision is not None
+    rig.decision.selection.chosen = rig.decision.question.hand[:2]
     rig.push("again")
+    assert not rig.decision.touched
     rig.frame()
     assert len(rig.first.match.steps) == steps
     assert rig.first.note is not None
@@ -604,6 +608,17 @@ def test_a_question_about_a_mistake_goes_with_its_decision(tmp_path: Path, monke
     rig.until(lambda: rig.decision is not None)
     rig.frame()
     assert rig.first.note is None or rig.first.note.title != "Wait a moment"
+
+
+def test_who_loses_a_trick_against_the_advice_is_told_by_what(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = at_the_first_exchange(tmp_path, monkeypatch)
+    while not any(isinstance(event, TrickTaken) for event in rig.first.match.steps[-1].events):
+        rig.follow_advice()
+    assert rig.first._lost() == []
+    rig.first._risked = card("9C")
+    assert [tell.text for tell in rig.first._lost()] == [
+        "That was the danger: Mirko won the trick with the ace of acorns, and your nine of acorns is gone."
+    ]
 
 
 def test_who_does_it_anyway_is_told_in_the_bar_that_the_way_is_left(

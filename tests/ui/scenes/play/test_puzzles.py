@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from raub_desktop.engine.cards import known
 from raub_desktop.engine.games import GAMES
 from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.session.inline import InlineOpponents
@@ -321,8 +322,9 @@ def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context:
     assert words.rival is not None
     told = scene.watched.game.short_action
     assert told is not None
+    view = scene.examiner.moments[0].view
     if right:
-        assert told(advice.other.action, scene.context.cards.deck) in words.lines[0]
+        assert told(advice.other.action, scene.context.cards.deck, known(view.hands[view.me])) in words.lines[0]
         assert words.rival != words.own
     else:
         assert words.rival == words.own
