@@ -18,7 +18,7 @@ _LEADS: Mapping[str, str] = {
     "keep_trump_out": N_("Keep the {other}, a trump, for later: led now it may lose to the {third}."),
     "keep_tricks": N_("Keep the {other} for later: it may well win a trick then."),
     "keep_made": N_("Keep the {other} for later: you may need it to win enough tricks."),
-    "keep": N_("The {other} is worth more than the {card} in a later trick."),
+    "keep": N_("The {other} is worth more later than the {card}."),
 }
 _FOLLOWS: Mapping[str, str] = {
     "take": N_("The {card} may win this trick; the {other} gives it away."),
@@ -28,7 +28,7 @@ _FOLLOWS: Mapping[str, str] = {
     "take_surer": N_("The {card} is likelier to win this trick than the {other}."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for a later trick."),
     "take_lead": N_("With the {card} you may win the lead as well, which is worth more than keeping it for later."),
-    "let_go": N_("The {other} is worth more in a later trick than in this one: play the {card}."),
+    "let_go": N_("The {other} is worth more later than in this trick: play the {card}."),
     "keep_top": N_("Keep the {other}: nobody else can hold a higher card of its suit."),
     "keep_higher": N_("This trick is lost: give away the {card}, and keep the {other}."),
 }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, Event, Seat, TrickTaken
-from raub_desktop.engine.raub.types import TRICKS, ContractDecided, DeclarerNamed, RefaWritten, WentOut
+from raub_desktop.engine.raub.types import TRICKS, ContractDecided, DeclarerNamed, MatchEnded, RefaWritten, WentOut
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
 from raub_desktop.ui.games.raub.board import deal_of, declarer_of, needs_of
@@ -38,6 +38,7 @@ STAGINGS: Mapping[str, Staging] = {
     "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
     "refa": Staging(N_("Nobody declares"), "call", great=True),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
+    "match_own": Staging(N_("Victory!"), "made", great=True),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
 }
 _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
@@ -63,6 +64,8 @@ def staged(before: Board, event: Event) -> Staged | None:
             return Staged("short", before.me)
         case WentOut(seat):
             return Staged("out", seat)
+        case MatchEnded(winners) if before.me in winners:
+            return Staged("match_own", before.me)
     return None
 
 

@@ -392,10 +392,10 @@ class ReviewScene(PastTable):
         up, down, left, right = (trc("key", "Up"), trc("key", "Down"), trc("key", "Left"), trc("key", "Right"))
         before, after = trc("under a button", "Previous"), trc("under a button", "Next")
         ways = [
-            ("fault back", "fault back", tr("Previous mistake"), earlier, up),
+            ("fault back", "fault back", earlier, earlier, up),
             ("back", "action back", tr("Previous decision"), before, left),
             ("on", "action on", tr("Next decision"), after, right),
-            ("fault on", "fault on", tr("Next mistake"), later, down),
+            ("fault on", "fault on", later, later, down),
         ]
         buttons = [
             IconButton(

@@ -207,7 +207,7 @@ class TableScene(Scene):
         if not self.counting.busy:
             self._write(motion)
         self.dirty = self.pencil.update(seconds) or self.dirty
-        if self.playback.stopped_at is not None and not self.pencil.busy:
+        if self.playback.stopped_at is not None and not self.pencil.busy and self.playback.stage.moment is None:
             return self._stop()
         if not asked:
             if self.playback.idle:

@@ -169,7 +169,7 @@ class Decision:
         return bool(self.chosen) and self.chosen != self._given
 
     def choose_again(self) -> None:
-        """Take back what the player has chosen."""
+        """Forget what the player has chosen."""
         self.selection.chosen = self._given
 
     # ---------------------------------------------------------------------------------------------------------- answers
@@ -239,7 +239,7 @@ class Decision:
             for choice in choices
         ]
         if confirm is not None:
-            label = confirm.text
+            label = tr("As advised") if self._is_as_advised(confirm.action) else confirm.text
             if not label and confirm.action is not None:
                 label = self.panel.label(confirm.action, self.view, self.deck)
             why = "" if confirm.enabled else self.selection.progress
@@ -249,13 +249,19 @@ class Decision:
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
         return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
 
+    def _is_as_advised(self, action: Action | None) -> bool:
+        """Whether the confirming button lays cards that the advice has chosen, and not the player."""
+        advised = self.selection.advised
+        return isinstance(action, Lay) and action == advised and bool(action.cards) and not self.chosen
+
     def _note(self, action: Action | None) -> str:
         return "" if action is None else self.note(action, self.view)
 
     def _labels(self) -> tuple[str, ...]:
         """Return all words that the confirming button may have, so that its size stays."""
         silent = [action for action in self.legal if not isinstance(action, Say)][:_LABELS]
-        return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent}))
+        advised = {tr("As advised")} if isinstance(self.selection.advised, Lay) else set()
+        return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent} | advised))
 
     def _line(self) -> str:
         """Return the bar's line: progress of the selection; else the requirement that forbids some cards; else the

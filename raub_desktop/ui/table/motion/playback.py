@@ -202,7 +202,7 @@ class Playback:
 
         Flying cards land, and so do those of following events that need no look at the table; a pause ends.
         """
-        if self.stopped_at is not None:
+        if self.stopped_at is not None and self.stage.moment is None:
             return []
         begun = []
         if self.stage.moment is not None:

@@ -7,7 +7,7 @@ import pytest
 
 from raub_desktop.engine.cards import Rank, cards
 from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped
-from raub_desktop.engine.raub.types import ContractDecided, DealScored, DeclarerNamed
+from raub_desktop.engine.raub.types import ContractDecided, DealScored, DeclarerNamed, MatchEnded
 from raub_desktop.engine.zones import Place
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.games.raub.staging import STAGINGS
@@ -121,6 +121,19 @@ def test_every_raub_is_staged_as_it_is_called_with_the_card_that_lies_open() -> 
                         raubs[staged.code] += 1
                 board = TABLE.fold(board, event)
     assert set(raubs) == {"raub", "raub_seven", "must_seven"}
+
+
+def test_the_players_own_victory_is_staged() -> None:
+    board = TABLE.from_view(a_match().game.observe(a_match().state, 0))
+    own, theirs = (
+        TABLE.moment(
+            board, MatchEnded((seat,), (0, 0, 0), None), ("You", "Vera", "Simo"), lambda _: "You won the match."
+        )
+        for seat in (0, 1)
+    )
+    assert theirs is None
+    assert own is not None
+    assert (own.title, own.line, own.staging.great) == ("Victory!", "You won the match.", True)
 
 
 def test_a_rule_that_comes_up_is_explained_once() -> None:
