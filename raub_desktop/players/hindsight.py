@@ -4,12 +4,15 @@ It is shown once a deal is over, beside the grade of a decision, and never goes 
 It takes the whole state, which no seat at a table is ever given; so it is no Player, and no player uses it.
 """
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any, NamedTuple
 
-from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.core import CHANCE, Game
 from raub_desktop.engine.events import DealEnded, DealThrownIn
 from raub_desktop.engine.match import Match
 from raub_desktop.players.advice import Figures, figure_of
+from raub_desktop.players.base import REFERENCE, make_player
 
 
 class Past(NamedTuple):
@@ -47,3 +50,19 @@ def past_decision(match: Match, place: int, state: Any) -> Past | None:
         if any(isinstance(event, DealEnded | DealThrownIn) for event in step.events):
             return Past(state, tuple(shuffles))
     return None
+
+
+def played_on(game: Game[Any, Any, Any, Any], state: Any, action: Any, shuffles: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield the states that follow an action, as the plain reference goes on at every seat from what that seat sees.
+
+    It ends with the match, and where the cards were truly shuffled in none of the ways that are possible then.
+    """
+    reference = make_player(REFERENCE, game.name)
+    while action is not None:
+        state, _ = game.apply(state, action)
+        yield state
+        seat = game.to_act(state)
+        if seat == CHANCE:
+            action = next((order for order in shuffles if game.why_illegal(state, order) is None), None)
+        else:
+            action = None if seat is None else reference.choose(game.observe(state, seat), Random(0))

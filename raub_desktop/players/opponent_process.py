@@ -26,7 +26,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
@@ -68,9 +67,6 @@ class Question:
         return self.word or ("adviser" if self.past is None else "hindsight")
 
 
-_player = cache(make_player)
-
-
 def answers(question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
     """Yield the answer as (kind, value): "action", "advice" or "open_values".
 
@@ -80,7 +76,7 @@ def answers(question: Question, hurried: Event) -> Iterator[tuple[str, Any]]:
     if question.past is not None:
         yield "open_values", open_values(question.game_name, question.past)
     elif question.word:
-        player, rng = _player(question.word, question.game_name), Random(question.seed)
+        player, rng = make_player(question.word, question.game_name), Random(question.seed)
         action = player.choose(question.view, rng, Clock(question.limit_s, hurried))
         yield _allowed(question, action, ("action", action))
     else:

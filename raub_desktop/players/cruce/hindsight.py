@@ -6,23 +6,17 @@ of a deal is played as well as all could who see everything.  The value is point
 the other sides; they are points also where the match is nearly over.
 """
 
-from random import Random
-
 from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, State
 from raub_desktop.engine.cruce.view import observe
-from raub_desktop.engine.events import Seat
 from raub_desktop.players.cruce.pack import NUMBER, mask_of
 from raub_desktop.players.cruce.position import Position, position_of
-from raub_desktop.players.cruce.reference.player import Reference
 from raub_desktop.players.cruce.rollout.deal import Cards, played_out
 from raub_desktop.players.cruce.search.cards import EXACT_FROM, card_of
 from raub_desktop.players.cruce.search.exact import Solver
 from raub_desktop.players.cruce.search.worth import Worth, lead_over_others, together, worth_for
-from raub_desktop.players.hindsight import OpenValue, Past
-
-_SEES_ONLY_THEIR_OWN = Reference()
+from raub_desktop.players.hindsight import OpenValue, Past, played_on
 
 
 def open_values(past: Past) -> tuple[OpenValue, ...]:
@@ -67,12 +61,9 @@ def _plain_end(state: State, position: Position, card: int, announced: bool) -> 
 
 def _value_after(state: State, action: Action) -> float:
     """Return the value, for the seat to act, of a bid, a packet taken or cards given."""
-    seat: Seat = state.queue[0]
-    state, _ = CRUCE.apply(state, action)
-    while state.phase is not Phase.TRICKS:
-        if state.phase is Phase.SHUFFLE:
-            return 0.0  # thrown in: nobody scores
-        state, _ = CRUCE.apply(state, _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0)))
-    position = position_of(observe(state, state.queue[0]))
-    points = _plain_end(state, position, 0, False)
-    return worth_for(lead_over_others)(position.contract, points)[position.contract.side[seat]]
+    for later in played_on(CRUCE, state, action, ()):
+        if later.phase is Phase.TRICKS:
+            position = position_of(observe(later, later.queue[0]))
+            points = _plain_end(later, position, 0, False)
+            return worth_for(lead_over_others)(position.contract, points)[position.contract.side[state.queue[0]]]
+    return 0.0  # thrown in: nobody scores

@@ -5,24 +5,18 @@ could see, drawing from the true stock; then the cards are played as well as all
 points of the deal, more than the mean of the others; they are points also where the match is nearly over.
 """
 
-from random import Random
-
 from raub_desktop.engine.actions import Action, Play
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.facts import TRICKS
 from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.types import Phase, SheetLine, State
 from raub_desktop.engine.raub.view import observe
-from raub_desktop.players.hindsight import OpenValue, Past
+from raub_desktop.players.hindsight import OpenValue, Past, played_on
 from raub_desktop.players.raub.pack import CARD, SUIT_NUMBER, Won, mask_of, tricks_of
 from raub_desktop.players.raub.position import position_of
-from raub_desktop.players.raub.reference.player import Reference
 from raub_desktop.players.raub.search.exact import Solver
 from raub_desktop.players.raub.search.worth import ending, lead_over_others, worth_of
-
-_SEES_ONLY_THEIR_OWN = Reference()
 
 
 def open_values(past: Past) -> tuple[OpenValue, ...]:
@@ -53,24 +47,13 @@ def _lead(line: SheetLine, seat: Seat) -> float:
 
 def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> SheetLine | None:
     """Return the line of the deal after a call, an exchange or a throw; None where its cards were never dealt."""
-    begun = state.table.deals
-    state, _ = RAUB.apply(state, action)
-    while RAUB.to_act(state) is not None and state.table.deals == begun:
-        if state.phase is Phase.TRICKS:
-            return _best(state)
-        answer = _next(state, shuffles)
-        if answer is None:
-            return None
-        state, _ = RAUB.apply(state, answer)
-    line = state.table.sheet[-1]
-    return None if line.handed_over else line
-
-
-def _next(state: State, shuffles: tuple[Action, ...]) -> Action | None:
-    """Return the next action of a deal before its cards are played, None after; a shuffle must truly have been made."""
-    if RAUB.to_act(state) == CHANCE:
-        return next((order for order in shuffles if RAUB.why_illegal(state, order) is None), None)
-    return _SEES_ONLY_THEIR_OWN.choose(observe(state, state.queue[0]), Random(0))
+    for later in played_on(RAUB, state, action, shuffles):
+        if later.phase is Phase.TRICKS:
+            return _best(later)
+        if later.table.deals > state.table.deals:
+            line: SheetLine = later.table.sheet[-1]
+            return None if line.handed_over else line
+    return None
 
 
 def _best(state: State) -> SheetLine:

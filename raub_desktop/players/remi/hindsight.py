@@ -4,19 +4,15 @@ After the choice everyone plays on as the plain reference does, each from what t
 true stock.  The value is points of the deal, more than the mean of the others.
 """
 
-from random import Random
+from itertools import islice
 
 from raub_desktop.engine.actions import Action
-from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import SheetLine, State
-from raub_desktop.engine.remi.view import observe
-from raub_desktop.players.hindsight import OpenValue, Past
-from raub_desktop.players.remi.reference.player import Reference
+from raub_desktop.players.hindsight import OpenValue, Past, played_on
 
 MOST_STEPS = 2_000
-_SEES_ONLY_THEIR_OWN = Reference()
 
 
 def open_values(past: Past) -> tuple[OpenValue, ...]:
@@ -41,17 +37,8 @@ def _lead(line: SheetLine, seat: Seat) -> float:
 
 def _line_after(state: State, action: Action, shuffles: tuple[Action, ...]) -> SheetLine | None:
     """Return the score line of the deal after a choice; None where its cards were never shuffled so."""
-    begun = state.table.finished
-    state, _ = REMI.apply(state, action)
-    for _ in range(MOST_STEPS):
-        if state.table.finished > begun:
-            return state.table.sheet[-1]
-        if REMI.to_act(state) == CHANCE:
-            order = next((order for order in shuffles if REMI.why_illegal(state, order) is None), None)
-            if order is None:
-                return None
-            state, _ = REMI.apply(state, order)
-        else:
-            answer = _SEES_ONLY_THEIR_OWN.choose(observe(state, state.turn), Random(0))
-            state, _ = REMI.apply(state, answer)
+    for later in islice(played_on(REMI, state, action, shuffles), MOST_STEPS):
+        if later.table.finished > state.table.finished:
+            line: SheetLine = later.table.sheet[-1]
+            return line
     return None
