@@ -90,6 +90,29 @@ reference:
 - Waiting for the premium of a hand without wild cards: one closing in seven has a single wild card.  The next card
   frees such a hand in 5.0 %, the rival closes first in 10.3 %: to wait loses chips.
 
+Strong holds melds back, too, for five turns of a deal, since it was no better than Regular where nothing must be opened
+(points a deal, two players: obicni -0.1 ± 1.0, dvostruki -1.5 ± 2.3). Tried on other shuffles than the tables':
+
+- For none, 4, 7 and 10 turns in obicni: from Regular +0.9, +1.5, +4.4 and +5.8 points (± 1.7 to 3.0), from Master -9.8,
+  -13.1, -8.4 and -14.4 (± 5 to 13); 6 turns +6.3 ± 1.8 and 0.0 ± 6.6. In dvostruki for 3, 5 and 8 turns: +6.2, +15.7
+  and +22.7 (± 5); Master won 55, 58 and 57 % (± 8). In njemacki 6 or 10 turns or the whole deal change nothing (+0.5 to
+  +1.4 ± 1.9).
+- For the whole deal: +8.2 ± 2.0 in obicni, but then Master was no better: 51.0 % ± 4.3 in obicni, 51.0 % ± 7.8 in
+  dvostruki, 53.2 % ± 5.3 in njemacki.
+- For the whole deal while all others have over 3, 4, 5 or 6 cards: from Regular +8.2, +5.3, +5.3 and +4.7 in obicni (±
+  2.0), +8.1, +7.7, +6.5 and +6.2 in remi51 (± 3.3). Against Master, who lays nothing, it is all the same.
+
+In becki Strong looks at 20 sampled deals before it says "Remi!" to a single rival: with a chance of 0.85 to be the
+lowest. From Regular, on the same shuffles, after Strong that says it with 16 points (+0.3, 50.0 %; ± 1.1 and 2.2):
+with 12 +0.8 points a deal (± 0.8; 0.8 % fewer deals), with 9 +1.7 (± 2.0; 2.3 % fewer), with 22 -3.5 (± 1.2). Reading
+the rival's play as Master does, with one chance of 0.6, 0.72, 0.8 and 0.88: -3.1, -1.8, +2.4 and +4.8 points (± 1.8)
+and +1.0, +0.8, +3.6 and +3.0 % of deals (± 3); but then (0.8) Master won 47.5 % ± 2.4 from it for -0.3 points (± 1.1),
+it from Regular 55.5 % ± 2.8 for +1.9 (± 1.4). By sampled deals with 0.75 -1.0 (± 3.4), and Master ahead by 4.4 (±
+2.8). Master asks for more than before (2.3 instead of 1.82 in search/counts.py): +4.3 and +2.8 points for +1.8 and
+-1.2 % of deals on 86 and 128 shuffles; with 2.8 +4.4 and +4.3 points for -1.7 and -3.5 %. Among several 0.85 stands
+for 0.7 as the chance from which Master says it (above). Older rows of Master in becki were measured with the former
+numbers; Strong in older rows held nothing back, which changes little in njemacki, remi51 and kontinentalni.
+
 Tempo by a card player's rule, Master with it after Master without on the same deals, from every seat: to mind what the
 next player can use half as much while they hold over four cards (becki: have drawn under three) and twice as much from
 then on, among three Strong -2.5 % ± 3.4 of deals in becki (40 shuffles) and +2.6 % ± 4.5 in remi51 (29); to take the

@@ -33,14 +33,18 @@ def late(thrown: str) -> Position:
     return Position("becki", [HAND, OTHERS], thrown=thrown, pile="7C", drawn=(4, 4))
 
 
-@pytest.mark.parametrize("level", ["strong", "master"])
-def test_somebody_who_throws_dear_cards_is_knocked_against(level: str) -> None:
-    assert says(late("QS JS TS KC"), level) == "remi"
+def test_somebody_who_throws_dear_cards_is_knocked_against() -> None:
+    assert says(late("QS JS TS KC")) == "remi"
 
 
-@pytest.mark.parametrize("level", ["strong", "master"])
-def test_nobody_knocks_so_against_somebody_who_throws_low_cards(level: str) -> None:
-    assert says(late("QS JS 5S 3C"), level).startswith("discard ")
+def test_nobody_knocks_so_against_somebody_who_throws_low_cards() -> None:
+    assert says(late("QS JS 5S 3C")).startswith("discard ")
+
+
+def test_strong_knocks_by_the_chance_to_be_the_lowest_regular_by_points() -> None:
+    early = Position("becki", [HAND, OTHERS], thrown="QS", pile="7C", drawn=(1, 1))
+    assert says(early, "strong") == "remi"
+    assert says(early, "regular").startswith("discard ")
 
 
 def test_a_card_taken_from_the_pile_tells_of_a_better_hand() -> None:

@@ -32,7 +32,8 @@ class Level:
 
 
 NERVOUS = 6
-"""The turn in which Strong lays what it held back: later it would play like Master, sooner like Regular."""
+"""The turn in which Strong lays what it held back: while it never did, Master was no better; while it held nothing,
+it was no better than Regular (tests/long/figures-remi.md)."""
 LEVELS = {
     "beginner": Level(remembers=0, pairs=False, lays_off=False),
     "regular": Level(remembers=3, danger=True),

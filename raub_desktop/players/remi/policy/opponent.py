@@ -17,7 +17,7 @@ from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
-from raub_desktop.players.remi.search.counts import KNOCK_CHANCE, PAIR, counts_of_others
+from raub_desktop.players.remi.search.counts import PAIR, Counts, counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table
@@ -30,6 +30,8 @@ A_DARE = 4
 """Points by which a temperament knocks earlier or later."""
 A_CHANCE = 0.06
 """The same for a player who estimates the chance to be the lowest."""
+FEW = 20
+"""Deals in which a strong player without the search compares the own count with a single rival's."""
 PILE_MORE = 1.0
 """Gain over a card of the stock that the pile's top must bring, because everyone sees it taken."""
 
@@ -142,9 +144,9 @@ class Opponent:
         """Whether the chance to have the lowest count is good enough, given what the best discard would leave."""
         count = self._count(view, knowledge.hand)
         kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
-        others = counts_of_others(view, knowledge, rng, self._level.worlds)
-        line = others.line(count, kept) if self._level.worlds else KNOCK_CHANCE
-        return others.wins(count) >= line - A_CHANCE * self._temperament.boldness
+        worlds = self._level.worlds
+        others = counts_of_others(view, knowledge, rng, worlds) if worlds else Counts(view, knowledge, rng, FEW)
+        return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._temperament.boldness
 
 
 def _price(view: View, hand: Sequence[Card], action: Action) -> int:

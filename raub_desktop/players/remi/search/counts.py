@@ -96,8 +96,8 @@ class Reading:
 
 PAIR = 2
 """The most players for reading discards: among more it gained nothing."""
-KNOCK_CHANCE = 0.8
-"""The chance to win from which to say "Remi!" where one chance stands for all hands: less brings fewer points."""
+KNOCK_CHANCE = 0.85
+"""The chance to win from which to say "Remi!" in sampled deals: less brings fewer points."""
 HIDDEN_DRAWS = 5
 """The most draws by which another's hand is thought to be better than any cards."""
 
