@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import combinations
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Put
@@ -49,8 +50,7 @@ class Reference:
         hand = own_hand(view)
         if left_over(view.options, [*hand, top]) <= left_over(view.options, hand):
             return True
-        rules = view.options.meld_rules
-        return not rules.is_wild(top) and any(with_natural(rules, meld, top) is not None for meld in view.melds)
+        return self._fits_a_meld(view, top)
 
     def _lay(self, view: View, by_verb: dict[str, list[Action]]) -> Action | None:
         """Return the opening or the melds of the best lay-out, then whatever is in none of them."""
@@ -115,9 +115,8 @@ def promise(options: Options, cards: Sequence[Card]) -> float:
     rules = options.meld_rules
     naturals = [card for card in cards if not rules.is_wild(card)]
     total = 0.0
-    for index, card in enumerate(naturals):
-        for other in naturals[index + 1 :]:
-            total += _pair(rules, card, other)
+    for card, other in combinations(naturals, 2):
+        total += _pair(rules, card, other)
     return total
 
 

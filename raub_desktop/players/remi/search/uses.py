@@ -84,10 +84,9 @@ def live_pairs(rules: MeldRules, cards: Sequence[Card], unseen: Mapping[tuple[Su
     """
     naturals = [card for card in cards if not rules.is_wild(card)]
     total = 0.0
-    for index, card in enumerate(naturals):
-        for other in naturals[index + 1 :]:
-            kinds = completing_kinds(rules, card, other)
-            total += 2 * len(kinds) if unseen is None else sum([unseen.get(kind, 0) for kind in kinds])
+    for card, other in combinations(naturals, 2):
+        kinds = completing_kinds(rules, card, other)
+        total += 2 * len(kinds) if unseen is None else sum([unseen.get(kind, 0) for kind in kinds])
     return total
 
 
