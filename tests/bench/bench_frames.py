@@ -1,11 +1,13 @@
 """What a frame of the table in motion costs, against laying the whole background down and showing it.
 
-    python -m tests.bench.bench_frames [--size 1920x1080] [--game raub] [--book serbian] [--seats 4]
+    python -m tests.bench.bench_frames [--size 1920x1080] [--game raub] [--book serbian] [--seats 4] [--seconds 90]
 
-One deal is played at normal speed after the title, and every frame in which a card is under way is timed (processor
-time of this process), by what is shown: the deal, a card played, a trick that is swept, the rest.  The first row is
-the table's first picture, before anything moves; the last row is a table as full as it gets: fifteen cards in hand,
-sixty in melds, and one of the hand on its way to the pile.
+A match is played at normal speed after the title, for ``--seconds`` of it, and every frame that is painted is timed
+(processor time of this process): those in which a card is under way by what is shown (the deal, a card played, a trick
+that is swept, the rest), and those in which something else has changed ("still", and "sum" while that of a deal lies
+on the table).  Of each kind the worst frame is told.  The first row is the table's first picture, before anything
+moves; the last row is a table as full as it gets: fifteen cards in hand, sixty in melds, and one of the hand on its way
+to the pile.
 """
 
 import argparse
@@ -33,7 +35,6 @@ from raub_desktop.ui.table.board.spots import Spot
 from tests.ui.scenes.table_rig import FRAME, TableRig, a_setup
 
 KINDS = {PackShuffled: "shuffle", CardsDealt: "deal", CardPlayed: "card", TrickTaken: "trick"}
-FRAMES = 60 * 90
 ROUNDS = 20
 
 
@@ -47,8 +48,8 @@ def whole(surface: pygame.Surface, rounds: int = 200) -> float:
     return (process_time() - start) / rounds
 
 
-def measure(rig: TableRig) -> dict[str, list[float]]:
-    """Seconds of every frame in motion, by what moved."""
+def measure(rig: TableRig, frames: int) -> dict[str, list[float]]:
+    """Seconds of every frame that is painted, by what moved."""
     times: dict[str, list[float]] = defaultdict(list)
     chance, kind = Random(1), "other"
     window = pygame.display.get_surface()
@@ -66,16 +67,20 @@ def measure(rig: TableRig) -> dict[str, list[float]]:
     table.resized()
     table.draw(window)
     times["opening"].append(process_time() - start)
-    for _ in range(FRAMES):
+    for _ in range(frames):
         if not rig.shows(table):
             break
         if rig.decision is not None:
             table.answer(make_player("reference", table.match.game.name).choose(rig.decision.view, chance))
         start = process_time()
+        if rig.counted:
+            rig.key(pygame.K_RETURN)
         rig.follow(table.update(FRAME))
-        if rig.shows(table) and table.playback.moving:
+        if rig.shows(table) and (table.moving or table.dirty):
+            table.dirty = False
             table.draw(window)
-            times[kind].append(process_time() - start)
+            still = "sum" if table.sum_on_table else "still"
+            times[kind if table.playback.moving else still].append(process_time() - start)
         else:
             rig.context.draw_ahead(0.020)
     return times
@@ -126,6 +131,7 @@ def main() -> None:
     parser.add_argument("--game", default="raub")
     parser.add_argument("--book", default="serbian")
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=int, default=90, help="of the match (%(default)s)")
     command = parser.parse_args()
     width, height = map(int, command.size.split("x"))
     collect_at_rest()
@@ -135,7 +141,7 @@ def main() -> None:
         planned(rig, height)
         window = pygame.display.get_surface()
         assert window is not None
-        times = measure(rig)
+        times = measure(rig, 60 * command.seconds)
         full = a_setup("obicni", min(command.seats, 6), seed=3, speed="normal", game="remi")
         times["crowded"] = crowded(TableRig(Path(folder) / "full", full, (width, height)))
         one = whole(window)
