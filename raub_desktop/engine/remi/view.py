@@ -1,12 +1,15 @@
 """Knowledge of a seat: the public values, its own cards, and the events of the deal as it saw them."""
 
+from collections.abc import Iterable, Sequence
+
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event, Seat
-from raub_desktop.engine.melds import arrangements
+from raub_desktop.engine.melds import arrangements, equal
+from raub_desktop.engine.remi.legal.melding import listed_melds
 from raub_desktop.engine.remi.legal.opening import Need, Openings
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import CardClosed, State, View
-from raub_desktop.engine.remi.worth import lay_out, most_opening_points, opening_points_of, rank_worth
+from raub_desktop.engine.remi.worth import hand_points, lay_out, most_opening_points, opening_points_of, rank_worth
 
 
 def _hand(state: State, seat: Seat, shown: bool) -> tuple[Card | None, ...]:
@@ -60,10 +63,30 @@ def opening_melds(options: Options, hand: tuple[Card, ...]) -> tuple[tuple[Card,
     they open or reach as far as any; else those that reach the most points.
     """
     openings, tidy = _openings(options, hand), lay_out(options, hand).melds
-    reached = sum(most_opening_points(options, meld) for meld in tidy)
-    has_run = not options.opening_run or any(len({card.rank for card in meld if card.suit}) > 1 for meld in tidy)
-    enough = reached >= openings.reached() or (reached >= options.opening and has_run)
+    enough = _reach(options, tidy) >= openings.reached() or _open(options, tidy)
     return tuple([_dearest(options, meld) for meld in (tidy if enough else openings.most())])
+
+
+def melds_with(options: Options, hand: tuple[Card, ...], taken: Card, *, opens: bool) -> tuple[tuple[Card, ...], ...]:
+    """Return the melds of a hand, one of them with the card just taken, that leave the fewest points over; ``opens``:
+    they are to be the opening.
+    """
+    ways = []
+    for listed in listed_melds(options.meld_rules, hand, len(hand) - 1, taken):
+        meld = listed if taken in listed else tuple([taken if equal(card, taken) else card for card in listed])
+        over = lay_out(options, tuple([card for card in hand if card not in meld]))
+        melds = meld, *over.melds
+        ways.append((opens and not _open(options, melds), hand_points(options, over.over), melds))
+    return min(ways, key=lambda way: way[:2], default=(False, 0, ()))[2]
+
+
+def _reach(options: Options, melds: Iterable[tuple[Card, ...]]) -> int:
+    return sum(most_opening_points(options, meld) for meld in melds)
+
+
+def _open(options: Options, melds: Sequence[tuple[Card, ...]]) -> bool:
+    has_run = not options.opening_run or any(len({card.rank for card in meld if card.suit}) > 1 for meld in melds)
+    return has_run and _reach(options, melds) >= options.opening
 
 
 def _dearest(options: Options, meld: tuple[Card, ...]) -> tuple[Card, ...]:

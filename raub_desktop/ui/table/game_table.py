@@ -74,8 +74,8 @@ class GameTable:
     """Returns the cards that certainly win all remaining tricks, in order; else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
     """The orders of a hand, the default first."""
-    by_melds: Callable[[Any], HandOrder] | None = None
-    """Returns the order that gathers the melds of a hand, by the game's part of the Board."""
+    by_melds: Callable[[Board], HandOrder] | None = None
+    """Returns the order that puts the melds of the own hand first."""
     action_note: Note = silent
     """A sentence on what an action means, beside its button."""
     short_action: Callable[[Any, str, Sequence[Card]], str] | None = None
@@ -123,7 +123,7 @@ class GameTable:
         """Return the ways the hand on a Board can be sorted."""
         if self.by_melds is None:
             return self.hand_orders
-        return (*self.hand_orders, NamedOrder(MELDS, IN_MELDS, self.by_melds(board.game)))
+        return (*self.hand_orders, NamedOrder(MELDS, IN_MELDS, self.by_melds(board)))
 
     def celebration(self, book: str) -> Celebration:
         """Return the celebration of a match by a book, in the current language."""

@@ -21,7 +21,7 @@ from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import LastTrick
-from raub_desktop.ui.table.board.hand_orders import MELDS, NamedOrder, next_order
+from raub_desktop.ui.table.board.hand_orders import NamedOrder, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards, folded
@@ -94,10 +94,7 @@ class Requests:
         self._sort_by(next(named for named in self.orders if named.sort is order))
 
     def _sort_by(self, order: NamedOrder) -> None:
-        if order.name == MELDS:
-            self.control.arrange(order.sort)
-        else:
-            self.control.sort(order.sort)
+        self.control.sort(order.sort)
 
     @property
     def orders(self) -> Sequence[NamedOrder]:

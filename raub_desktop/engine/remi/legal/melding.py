@@ -22,7 +22,7 @@ def melds(state: Position, hand: Row, taken: Card | None) -> list[Put]:
     if must_open(state):
         opening = openings(state, hand, taken).first()
         return [] if opening is None else [Put(Verb.MELD.value, opening)]
-    listed = _listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken)
+    listed = listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken)
     rows = sorted(listed, key=lambda row: list(map(writing_place, row)))
     return [Put(Verb.MELD.value, (row,)) for row in rows]
 
@@ -31,7 +31,7 @@ def can_meld(state: Position, hand: Row, taken: Card) -> bool:
     """Return whether a meld with the card or its equal is possible."""
     if must_open(state):
         return openings(state, hand, taken).first() is not None
-    listed = _listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken)
+    listed = listed_melds(state.options.meld_rules, hand, most_melded(state, hand), taken)
     return next(listed, None) is not None
 
 
@@ -87,7 +87,7 @@ def is_only_meld(state: Position, only: Put) -> bool:
 
 
 # ------------------------------------------------------------------------------------------------------- listed melds
-def _listed_melds(rules: MeldRules, hand: Row, most: int, taken: Card | None = None) -> Iterator[Row]:
+def listed_melds(rules: MeldRules, hand: Row, most: int, taken: Card | None = None) -> Iterator[Row]:
     """Yield the listed melds of at most so many cards, in no order; with ``taken`` those with it or its equal."""
     wilds = [card for card in hand if rules.is_wild(card)]
     by_suit: dict[Suit, dict[int, Card]] = {}

@@ -30,6 +30,8 @@ class RemiDeal:
     """The cards laid on the table since the viewing player's last turn."""
     thrown: tuple[tuple[Seat, Card], ...] = ()
     """Last discard of each player in this deal."""
+    taken: Card | None = None
+    """The discard that the viewing player took and has not melded yet."""
 
 
 def deal_of(board: Board) -> RemiDeal:
@@ -45,7 +47,7 @@ def turn_of(board: Board) -> int:
 def fold(board: Board, event: Event) -> Board:
     """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     deal = replace(deal_of(board), fresh=_fresh_after(deal_of(board).fresh, event, board.me))
-    deal = replace(deal, thrown=_thrown_after(deal.thrown, event))
+    deal = replace(deal, thrown=_thrown_after(deal.thrown, event), taken=_taken_after(deal.taken, event, board.me))
     board = replace(board, game=deal) if isinstance(board.game, RemiDeal) else board
     match event:
         case DealStarted():
@@ -85,9 +87,10 @@ def from_view(view: View) -> Board:
     over = view.phase is Phase.OVER
     opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, types.Melded)))
     discards = sum(isinstance(event, types.CardDiscarded) for event in view.seen)
-    fresh, thrown = tuple[Card, ...](), tuple[tuple[Seat, Card], ...]()
+    fresh, thrown, taken = tuple[Card, ...](), tuple[tuple[Seat, Card], ...](), None
     for event in view.seen:
         fresh, thrown = _fresh_after(fresh, event, view.me), _thrown_after(thrown, event)
+        taken = _taken_after(taken, event, view.me)
     board = Board(
         me=view.me,
         seats=view.seats,
@@ -95,7 +98,7 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=_plates(view),
         turn=None if over or view.phase in (Phase.SHUFFLE, Phase.RESHUFFLE) else view.turn,
-        game=RemiDeal(view.options, discards, opened, fresh, thrown),
+        game=RemiDeal(view.options, discards, opened, fresh, thrown, taken),
         deal=view.table.finished + (not over),
         sheet=tuple(map(row, view.table.sheet)),
         winners=view.table.winners,
@@ -123,12 +126,24 @@ def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card,
 
 
 def _thrown_after(thrown: tuple[tuple[Seat, Card], ...], event: Event) -> tuple[tuple[Seat, Card], ...]:
-    """Return each seat's last discard after an event."""
+    """Return each seat's last discard after an event, if it was not taken."""
     if isinstance(event, DealStarted):
         return ()
+    if isinstance(event, types.PileTaken):
+        return tuple(pair for pair in thrown if pair[1] != event.card)
     if not isinstance(event, types.CardDiscarded):
         return thrown
     return tuple(sorted([*(pair for pair in thrown if pair[0] != event.seat), (event.seat, event.card)]))
+
+
+def _taken_after(taken: Card | None, event: Event, me: Seat) -> Card | None:
+    """Return the discard that the viewing player has taken, and is to meld, after an event."""
+    match event:
+        case types.PileTaken(seat, card) if seat == me:
+            return card
+        case DealStarted() | types.Melded() | types.CardDiscarded() | types.CardClosed():
+            return None
+    return taken
 
 
 def owner_of(board: Board, number: int) -> Seat | None:

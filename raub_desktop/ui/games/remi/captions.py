@@ -8,7 +8,7 @@ from raub_desktop.engine.events import Seat
 from raub_desktop.engine.melds import Meld, MeldRules, arrangements, read_meld, stood_for
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import PILE
-from raub_desktop.engine.remi.view import opening_melds, opening_reached
+from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, most_opening_points
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.language import tr, trc, trn
@@ -16,10 +16,10 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import call_text
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock
-from raub_desktop.ui.games.remi.hand_orders import laid_out
+from raub_desktop.ui.games.remi.hand_orders import by_melds, laid_out, marked_melds
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
-from raub_desktop.ui.table.board.spots import Spot
+from raub_desktop.ui.table.board.spots import HandOrder, Spot
 from raub_desktop.ui.table.plain_words import slip_words
 
 DOUBLE = "× 2"
@@ -76,7 +76,6 @@ def _stood_for(rules: MeldRules, cards: tuple[Card, ...]) -> dict[int, tuple[Car
 
 
 _reached = lru_cache(maxsize=8)(opening_reached)
-_opening_melds = lru_cache(maxsize=256)(opening_melds)
 _most_points = lru_cache(maxsize=256)(most_opening_points)
 
 
@@ -111,8 +110,14 @@ def _opens(board: Board) -> bool:
 
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of."""
-    options = deal_of(board).options
-    return _opening_melds(options, cards) if _opens(board) else laid_out(options, cards).melds
+    return marked_melds(deal_of(board).options, cards, opens=_opens(board), taken=deal_of(board).taken)
+
+
+def melds_first(board: Board) -> HandOrder:
+    """Return the order of the own hand with the melds first that are marked in it."""
+    deal = deal_of(board)
+    advised = tuple(_advised(board))
+    return by_melds(deal.options, opens=_opens(board), taken=deal.taken, advised=advised)
 
 
 def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
@@ -178,7 +183,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             note = trn("Not opened: {n} point", "Not opened: {n} points", deal.options.unopened)
         if deal.options.must_open and seat not in deal.opened and board.turn is not None:  # not while cards are dealt
             (_, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
-            marked = _advised(board) or _opening_melds(deal.options, in_order(hand))
+            marked = _advised(board) or _best(board, in_order(hand))
             points = sum(_most_points(deal.options, meld) for meld in marked)
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("Melds: {points} of {needed} to open", points=points, needed=needed)

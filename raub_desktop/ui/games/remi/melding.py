@@ -10,14 +10,13 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, equal, read_meld
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
-from raub_desktop.engine.remi.view import must_open, opening_melds, opening_reached
+from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, rank_index, tr, trc, trn
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.hand_orders import IN_MELDS
-from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.input.commands import ARRANGES
 from raub_desktop.ui.table.input.melding import ASIDE, BACK, BuildMelds, Cards, is_new_meld
 from raub_desktop.ui.table.input.selection import Offer, Question, Touch, offer
@@ -63,6 +62,10 @@ class Turn(BuildMelds):
             return []
         found = laid_out(self.view.options, in_order(cards))
         return [] if found.over or len(found.melds) < 2 else list(product(*map(self.orders, found.melds)))
+
+    def touch(self, card: Card) -> Touch:
+        """See Selection.  The card just taken stays chosen, since it must be in the meld."""
+        return Touch() if card in self._given and card in self.chosen else super().touch(card)
 
     def uses(self, card: Card, target: Target | None) -> list[Any]:
         ends = [Lay(Verb.CLOSE.value, (card,)), self._discard(card)]
@@ -169,7 +172,7 @@ class Turn(BuildMelds):
         """Return the opening with the bracketed melds; None where they make none, or the player has begun another."""
         if not self.must_open or self.groups or self.chosen != self._given:
             return None
-        ways = (Put(self.verb, melds) for melds in product(*map(self.orders, self.joined)) if melds)
+        ways = [Put(self.verb, melds) for melds in product(*map(self.orders, self.joined)) if melds]
         legal = [way for way in ways if self.question.why(way) is None]
         most = max(legal, key=lambda way: opening_points_of(self.view.options, way.groups), default=None)
         return None if most is None else self.question.written(most)
@@ -200,23 +203,6 @@ class Turn(BuildMelds):
         numbers = range(now + 1, len(self.view.melds) + 1)
         targets = (Target(Zone(Place.MELD, number=number)) for number in numbers)
         return next((target for target in targets if self.accepts(target, self.chosen[0])), None)
-
-    def arrange(self, order: HandOrder) -> Touch:
-        """Sort the hand (see Selection).
-
-        A possible opening, the bracketed one if it is allowed, or a meld of the card just taken, is set aside, ready to
-        be laid.
-        """
-        taken = self.view.phase is Phase.MELD_TAKEN
-        self.chosen, self.target, self.groups = self._given if taken else (), None, ()
-        if self.must_open or taken:
-            bracketed = Put(Verb.MELD.value, opening_melds(self.view.options, self.question.hand))
-            melds = [action for action in self.question.legal if isinstance(action, Put) and action.verb == Verb.MELD]
-            if self.must_open and self.question.allowed([bracketed]):
-                melds = [bracketed]
-            if melds:
-                self.chosen, self.groups = (), melds[0].groups
-        return Touch(order=order)
 
     def ask_twice(self, action: Any) -> str:
         """Return the question before an action that ends a deal; "" for other actions."""

@@ -519,11 +519,6 @@ class Controller:
             self.playback.rearrange(sort_hand(board))
         self._kept_in_order, self.by_hand = kept, by_hand
 
-    def arrange(self, order: HandOrder) -> None:
-        """Sort the hand into melds, and prepare what the open decision can do with them."""
-        touch = Touch(order=order) if self.decision is None else self.decision.selection.arrange(order)
-        self._done(touch)
-
     # ------------------------------------------------------------------------------------------------------- answers
     def _push(self, button: str) -> Answer | None:
         """Press a button of the bar; return the answer or command that results."""
@@ -555,8 +550,6 @@ class Controller:
     def _done(self, touch: Touch, key: int | None = None) -> Action | None:
         """Show the result of a touch; return the action it answers, if any.  ``key``: the card that was touched."""
         self._tell(key, touch.reason)
-        if touch.order is not None:
-            self.sort(touch.order)
         answer = self.sure_of(touch.answer)
         self.follow_up = touch.then if answer is not None else ()
         if answer is None:

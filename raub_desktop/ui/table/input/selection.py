@@ -14,7 +14,6 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.zones import Place
-from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.layout.targets import Target
 
 
@@ -56,12 +55,11 @@ class Question:
 class Touch(NamedTuple):
     """The result of a touch: a refusal, or the action answered; neither: something was chosen.
 
-    ``order``: the hand is to be sorted so; ``then``: the actions that follow the answer automatically.
+    ``then``: the actions that follow the answer automatically.
     """
 
     reason: Reason | str | None = None
     answer: Action | None = None
-    order: HandOrder | None = None
     then: tuple[Action, ...] = ()
 
 
@@ -201,10 +199,6 @@ class Selection:
     def push(self, name: str) -> Touch:
         action = next((offer.action for offer in self.offers() if offer.name == name and offer.enabled), None)
         return Touch(answer=action)
-
-    def arrange(self, order: HandOrder) -> Touch:
-        """Sort the hand by an order that gathers melds."""
-        return Touch(order=order)
 
     @property
     def progress(self) -> str:

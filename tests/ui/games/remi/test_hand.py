@@ -115,17 +115,17 @@ def test_the_signs_tell_their_keys(tmp_path: Path) -> None:
     assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
 
 
-def test_the_meld_of_the_card_just_taken_is_put_together_by_one_key(tmp_path: Path) -> None:
+def test_the_meld_of_the_card_just_taken_is_offered_at_once(tmp_path: Path) -> None:
     players = "reference", "human"
     match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D", players)
     match.play(Lay("discard", cards("7D")))
     match.play(Say("pile"))
     rig = seated_at(tmp_path, match)
     rig.until(lambda: rig.decision is not None)
-    rig.key(pygame.K_n)
     assert rig.decision is not None
-    assert any(card("7D") in group for group in rig.decision.selection.groups)
-    assert rig.decision.answer is not None
+    answer = rig.decision.answer
+    assert isinstance(answer, Put)
+    assert any(card("7D") in group for group in answer.groups)
 
 
 def test_a_card_in_focus_stays_so_when_the_window_has_the_focus_again(tmp_path: Path) -> None:

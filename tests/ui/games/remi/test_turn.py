@@ -9,16 +9,18 @@ from raub_desktop.engine.cards import Card, card, cards
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Verb
-from raub_desktop.engine.remi.view import opening_melds
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi import TABLE
+from raub_desktop.ui.games.remi.captions import melds_first
 from raub_desktop.ui.games.remi.hand_orders import by_melds
 from raub_desktop.ui.games.remi.panel import action_note
+from raub_desktop.ui.table.board.board import sort_hand
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.melding import ASIDE, BACK
 from raub_desktop.ui.table.layout.targets import Target
+from tests.engine.remi.position import Position
 
 NEW_MELD = Target(Zone(Place.MELD))
 PILE = Target(Zone(Place.PILE))
@@ -290,26 +292,30 @@ def test_melds_set_aside_come_back_to_the_hand() -> None:
     assert not decision.selection.groups
 
 
-def test_lay_out_for_me_proposes_an_opening_and_plays_nothing() -> None:
-    decision = asked(opening())
-    pushed = decision.selection.arrange(by_melds(decision.view.options))
-    assert pushed.answer is None
-    assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
-    assert pushed.order is not None
-    sorted_hand = pushed.order(cards(OPENS))
-    assert set(map(frozenset, sorted_hand)) >= {frozenset(cards("QS KS AS")), frozenset(cards("7S 7H 7D"))}
-
-
-def test_lay_out_for_me_proposes_the_opening_that_is_bracketed() -> None:
-    hand = "TS TH TC AS AH X1 5H 6H 7H 8H 9S 9D 2H 3C"
-    match = dealt("remi51", (hand, "2S 4S 6S 8S KS QS 4C 6C 8C KC QC 2D 6D 8D 4D"), "3D")
-    match.play(Lay("discard", cards("4D")))
-    match.play(Say("stock"))
+def test_the_card_taken_stays_chosen_and_is_bracketed_with_the_cards_it_opens_with() -> None:
+    hand = "TH TD TC JS KS AS X1 5H 7H 8H 9D 2H 3C"
+    match = dealt("remi51", (hand, "2S 4S 6S 8S KS' QS 4C 6C 8C KC QC 2D 6D 8D"), "3D")
+    match.play(Lay("discard", cards("QS")))
+    match.play(Say("pile"))
     decision = asked(match)
-    decision.selection.arrange(by_melds(decision.view.options))
-    assert set(map(frozenset, decision.selection.groups)) == set(
-        map(frozenset, opening_melds(decision.view.options, decision.selection.question.hand))
-    )
+    touch(decision, "JS QS KS")
+    assert set(decision.chosen) == set(cards("JS QS KS"))
+    view = decision.view
+    shown = TABLE.captions(TABLE.from_view(view), (Sitter("You"), Sitter("Vera")), deck="french", book="remi51")
+    by_key = {spot.key: spot.card for spot in TABLE.from_view(view).hand}
+    bracketed = [{by_key[key] for key in keys} for keys in shown.joined]
+    assert any({*cards("JS QS KS")} <= meld for meld in bracketed)
+
+
+def test_melds_first_sorts_as_the_brackets_do_and_gathers_what_is_close_to_a_meld() -> None:
+    position = Position("remi51", ["3S 3D 3C 5C 6C 8C TC X1 KS 7S 2S 7H 5H 9H", WAITS])
+    board = TABLE.from_view(REMI.observe(position.state, 0))
+    sitters = Sitter("You"), Sitter("Vera")
+    ordered = sort_hand(board, melds_first(board))
+    joined = TABLE.captions(ordered, sitters, deck="french", book="remi51").joined
+    assert {frozenset(keys) for keys in joined} <= {frozenset(keys) for keys in ordered.hand_groups}
+    order = by_melds(position.state.options)
+    assert [*cards("4H 6H")] in [list(group) for group in order(cards("4H KS 9C 6H 2D"))]
 
 
 def test_the_card_taken_is_chosen_for_the_player_and_not_by_them() -> None:
