@@ -12,32 +12,16 @@ from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.clock import ENDLESS, Clock
+from raub_desktop.players.remi import reasons, turn
 from raub_desktop.players.remi.contrast import contrast
 from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
-from raub_desktop.players.remi.reasons import (
-    CHANCE,
-    DANGER,
-    DANGEROUS,
-    HELPS,
-    danger_of,
-    only,
-)
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
 from raub_desktop.players.remi.search.counts import counts_of_others
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
-from raub_desktop.players.remi.turn import (
-    ADVISED,
-    goes_out,
-    holds_back,
-    laid_at_once,
-    own_hand_after,
-    spare,
-    taking,
-)
 
 WORLDS, DANGER_WORLDS = 40, 200
 """Deals in which the choices are played on, and those in which it is only seen what the next player can use."""
@@ -53,16 +37,16 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
     """Return every listed action with its value in points by the strongest opponent's play, the best first."""
     legal = legal_actions(view)
     if len(legal) == 1:
-        return Advice((Choice(legal[0]),), POINTS, only(view, legal[0]))
-    best = Opponent(ADVISED).choose(view, Random(rng.getrandbits(32)), clock)
+        return Advice((Choice(legal[0]),), POINTS, reasons.only(view, legal[0]))
+    best = Opponent(turn.ADVISED).choose(view, Random(rng.getrandbits(32)), clock)
     knowledge = Knowledge(view)
     if view.phase is Phase.DRAW:
         return _advice(view, _draws(knowledge, legal), best)
     lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
     weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
-    at_once = laid_at_once(view, legal)
+    at_once = turn.laid_at_once(view, legal)
     if best in lays:  # the same thought over more deals: what is told is what is advised
-        best = max(at_once, key=partial(_points_laid, view)) if at_once else spare(view, weighed[0].action, lays)
+        best = max(at_once, key=partial(_points_laid, view)) if at_once else turn.spare(view, weighed[0].action, lays)
     choices = [_discard(knowledge, choice) for choice in weighed]
     level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
     known = {choice.action for choice in choices}
@@ -71,12 +55,12 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
             choices.append(same[_kind(action.cards[0])]._replace(action=action))
         elif action not in known:
-            choices.append(_other(knowledge, action, level, rng, waits=holds_back(view) and action not in at_once))
+            choices.append(_other(knowledge, action, level, rng, waits=turn.holds_back(view) and action not in at_once))
     return _advice(view, choices, best, WORLDS if weighed else 0)
 
 
 def _weights(view: View) -> Weights:
-    return weights(view.options, LEVELS[ADVISED].sought)
+    return weights(view.options, LEVELS[turn.ADVISED].sought)
 
 
 def _of_discards(view: View) -> Weights:
@@ -97,10 +81,10 @@ def _advice(view: View, choices: Sequence[Choice], best: Action, worlds: int = 0
     top = max([choice.value for choice in choices if choice.value is not None], default=0.0)
     first = next((choice for choice in choices if choice.action == best), Choice(best, top))
     first = first._replace(value=max(top, first.value if first.value is not None else top))
-    if goes_out(view, best):
+    if turn.goes_out(view, best):
         out = top + hand_points(view.options, own_hand(view))
         first = first._replace(value=out)
-        choices = [choice._replace(value=out) if goes_out(view, choice.action) else choice for choice in choices]
+        choices = [choice._replace(value=out) if turn.goes_out(view, choice.action) else choice for choice in choices]
     ordered = (
         first,
         *sorted([choice for choice in choices if choice.action != best], key=lambda choice: -(choice.value or 0.0)),
@@ -118,12 +102,12 @@ def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
     for action in legal:
         match action:
             case Say(Verb.PILE):
-                turn = taking(view)
-                laid = tuple([card for group in turn.opening for card in group])
+                taken = turn.taking(view)
+                laid = tuple([card for group in taken.opening for card in group])
                 saved = improvement.of_card(view.pile[-1]) + hand_points(view.options, laid) / LAID
-                choices.append(Choice(action, GOING_OUT if turn.out else saved))
+                choices.append(Choice(action, GOING_OUT if taken.out else saved))
             case Say(Verb.STOCK):
-                choices.append(Choice(action, gain, ((HELPS, helping),)))
+                choices.append(Choice(action, gain, ((reasons.HELPS, helping),)))
             case _:
                 choices.append(Choice(action, GOING_OUT))
     return choices
@@ -133,10 +117,11 @@ def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
 def _discard(knowledge: Knowledge, weighed: Weighed) -> Choice:
     """Return a discard as a choice; the next player's use of it is a figure only where it is taken into account."""
     minded = _weights(knowledge.view).given > 0
-    notes = (danger_of(knowledge.view, weighed.kept.thrown),) if minded and weighed.danger >= DANGEROUS else ()
-    danger = ((DANGER, weighed.danger),) if minded else ()
-    chance = () if weighed.chance is None else ((CHANCE, weighed.chance),)
-    figures = ((HELPS, weighed.kept.helping), *danger, *chance)
+    dangerous = minded and weighed.danger >= reasons.DANGEROUS
+    notes = (reasons.danger_of(knowledge.view, weighed.kept.thrown),) if dangerous else ()
+    danger = ((reasons.DANGER, weighed.danger),) if minded else ()
+    chance = () if weighed.chance is None else ((reasons.CHANCE, weighed.chance),)
+    figures = ((reasons.HELPS, weighed.kept.helping), *danger, *chance)
     return Choice(weighed.action, weighed.value, figures, notes)
 
 
@@ -153,9 +138,9 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random, *, w
         chance = others.wins(count)
         won = others.sum - (view.seats - 1) * count
         value = chance * max(0.0, won) - (1 - chance) * (20 + abs(won))
-        return Choice(action, level + value / 4, ((CHANCE, chance),), (Reason("knock", number=count),))
+        return Choice(action, level + value / 4, ((reasons.CHANCE, chance),), (Reason("knock", number=count),))
     if verb == Verb.SWAP:
-        after = own_hand_after(view, action)
+        after = turn.own_hand_after(view, action)
         return Choice(action, level + _kept_cost(knowledge, knowledge.hand) - _kept_cost(knowledge, after))
     gain = _points_laid(view, action) / LAID
     return Choice(action, level - gain if waits else level + gain)

@@ -15,6 +15,7 @@ from raub_desktop.engine.remi.types import Phase, PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
+from raub_desktop.players.remi import turn
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.reference.player import counts
@@ -22,16 +23,6 @@ from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing_kinds, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
-from raub_desktop.players.remi.turn import (
-    everyone_has,
-    fewest,
-    goes_out,
-    holds_back,
-    many,
-    may_double,
-    taking,
-    why_held,
-)
 
 HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 """Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
@@ -57,7 +48,7 @@ def why_not(view: View, best: Choice, other: Choice, *, most_help: bool = True, 
     verbs = verb_of(best.action), verb_of(other.action)
     if verbs[0] == Verb.CLOSE:
         return Reason("closes" if view.options.play == "table" else "complete")
-    if goes_out(view, best.action):
+    if turn.goes_out(view, best.action):
         return Reason("out")
     if abs((best.value or 0.0) - (other.value or 0.0)) < SAME[POINTS]:
         if helps_more(other, best):
@@ -86,9 +77,9 @@ def _why_best(view: View, best: Choice, other: Choice) -> Reason | None:
         case (Verb.STOCK, Verb.PILE):
             return _why_stock(view, cheaper=(other.value or 0.0) > 0)
         case (Verb.DISCARD, Verb.REMI):
-            return _knock(f"knock_risky{many(view)}", other)
+            return _knock(f"knock_risky{turn.many(view)}", other)
         case (Verb.REMI, _) if view.options.play == "knock":
-            return _knock(f"knock{many(view)}", best)
+            return _knock(f"knock{turn.many(view)}", best)
         case (Verb.MELD | Verb.LAY, Verb.MELD | Verb.LAY):
             return _why_laid(view, best.action, other.action)
         case (Verb.MELD, _) if view.options.opening and not view.deal.opened[view.me]:
@@ -109,8 +100,8 @@ def _why_not_other(view: View, best: Choice, other: Choice) -> Reason | None:
             return Reason("stay")
         case (Verb.DISCARD, Verb.LAY) if _wilds(view, _cards(other.action)):
             return Reason("keep_wild", card=card_of(best.action), cards=tuple(_wilds(view, _cards(other.action))))
-        case (_, Verb.MELD) if holds_back(view):
-            return why_held(view, other.action)
+        case (_, Verb.MELD) if turn.holds_back(view):
+            return turn.why_held(view, other.action)
         case (_, Verb.MELD | Verb.LAY | Verb.SWAP):
             return _keep_own(view, other.action)
     return None
@@ -199,7 +190,7 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
     if spared > 0:
         return Reason("laid_wild", number=spared)
-    if fewest(view) <= HOLD_ABOVE:
+    if turn.fewest(view) <= HOLD_ABOVE:
         return _now(view, best)
     card = next((card for card in mine if card not in theirs), mine[0])
     return Reason(
@@ -214,15 +205,16 @@ def _cards(action: Action) -> tuple[Card, ...]:
 def _now(view: View, best: Action) -> Reason:
     """Return why melds or a card are laid now: another player may go out soon, or at least they no longer count."""
     verb, card, points = verb_of(best), card_of(best), _laid(view, best)
-    if fewest(view) > HOLD_ABOVE:
+    if turn.fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)
-    return Reason(f"{verb}_late{'_all' if everyone_has(view) else many(view)}", card=card, number=fewest(view))
+    others = "_all" if turn.everyone_has(view) else turn.many(view)
+    return Reason(f"{verb}_late{others}", card=card, number=turn.fewest(view))
 
 
 def _keep_own(view: View, other: Action) -> Reason:
     """Return the reason not to lay off a card that belongs to a meld of the hand."""
     card = card_of(other)
-    if holds_back(view) and may_double(view):
+    if turn.holds_back(view) and turn.may_double(view):
         return Reason("hold_all")
     return Reason("keep_own" if in_meld(view, card, own_hand(view)) else "all_alike", cards=(card,))
 
@@ -249,13 +241,13 @@ def _knock(code: str, knock: Choice) -> Reason:
 def _why_pile(view: View) -> Reason:
     """Return why to take the top of the pile: what it is good for."""
     top, hand, rules = view.pile[-1], own_hand(view), view.options.meld_rules
-    turn = taking(view)
-    if turn.out:
+    taken = turn.taking(view)
+    if taken.out:
         return Reason("out")
-    if turn.opening and turn.meld and not opening_reached(view.options, tuple(hand))[1]:
-        number = _opens_with(view, Put(Verb.MELD.value, turn.opening))
-        return Reason("pile_opens", card=top, cards=turn.meld, number=number)
-    meld = turn.meld or _melded(view)
+    if taken.opening and taken.meld and not opening_reached(view.options, tuple(hand))[1]:
+        number = _opens_with(view, Put(Verb.MELD.value, taken.opening))
+        return Reason("pile_opens", card=top, cards=taken.meld, number=number)
+    meld = taken.meld or _melded(view)
     if meld:
         near = _beside_in(rules, meld, top)
         if all(map(rules.is_wild, near)):  # it is not to be heard which meld it is
@@ -355,7 +347,7 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
     """Return why one of two cards in no meld would be missed more; ``over``: those without the best choice's."""
     card, instead = card_of(best.action), card_of(other.action)
-    if fewest(view) <= ALMOST_OUT and _counts(view) and _sheds(view, best, other, dearest=dearest):
+    if turn.fewest(view) <= ALMOST_OUT and _counts(view) and _sheds(view, best, other, dearest=dearest):
         worth, less = worth_of(view, card), worth_of(view, instead)
         return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
