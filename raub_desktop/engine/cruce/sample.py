@@ -12,18 +12,9 @@ from functools import lru_cache
 
 from raub_desktop.engine.cards import PACK_24, Card, Rank, Suit, in_order
 from raub_desktop.engine.core import Chooser
+from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.legal import marriages_for, must_announce
-from raub_desktop.engine.cruce.types import (
-    COUPLE,
-    POINTS,
-    Cards,
-    CardsGiven,
-    MarriageAnnounced,
-    PacketLaid,
-    PacketTaken,
-    State,
-    View,
-)
+from raub_desktop.engine.cruce.types import Cards, State, View
 from raub_desktop.engine.events import Called, CardPlayed, CardsDealt, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.engine.tricks import playable
 
@@ -34,7 +25,7 @@ ALL: Mask = (1 << SIZE) - 1
 TRIES = 1000
 """The most attempts.  One nearly always succeeds; given cards and marriages of several bidders can leave few possible
 deals."""
-COUPLES = {suit: tuple(Card(rank, suit) for rank in COUPLE) for suit in Suit}
+COUPLES = {suit: tuple(Card(rank, suit) for rank in types.COUPLE) for suit in Suit}
 MATES = {one: other for couple in COUPLES.values() for one, other in (couple, couple[::-1])}
 """The other card of a marriage, by each of its two."""
 
@@ -96,25 +87,25 @@ def _follow(walk: _Walk, event: Event) -> tuple[Token, ...]:
             walk.held[seat] |= _mask(tokens)
             if not walk.played:
                 walk.dealt[seat] = walk.held[seat]
-        case PacketLaid(_, cards):
+        case types.PacketLaid(_, cards):
             tokens = walk.off_the_stock(len(cards))
             walk.talon.append(tokens)
         case Called(seat, _, bid):  # the marriages for the highest bid: a pass takes nothing back
             walk.takes[seat] = max(walk.takes[seat], marriages_for(walk.options, bid or 0))
-        case PacketTaken(seat, cards, _, number):
+        case types.PacketTaken(seat, cards, _, number):
             tokens, walk.talon[number - 1] = walk.talon[number - 1], ()
             walk.know(tokens, cards)
             walk.held[seat] |= _mask(tokens)
-        case CardsGiven():
+        case types.CardsGiven():
             tokens = _given(walk, event)
-        case MarriageAnnounced(seat, suit):
+        case types.MarriageAnnounced(seat, suit):
             for card in COUPLES[suit]:
                 walk.can_be[card] &= walk.held[seat]
             walk.announced = True
     return tokens
 
 
-def _given(walk: _Walk, event: CardsGiven) -> tuple[Token, ...]:
+def _given(walk: _Walk, event: types.CardsGiven) -> tuple[Token, ...]:
     """Return the tokens of the cards given: the giver knows them; to the others any of the giver's may have gone."""
     if event.seat == walk.me:
         tokens = tuple([walk.can_be[card].bit_length() - 1 for card in event.cards if card is not None])
@@ -147,7 +138,7 @@ def ruled_out(played: Card, trick: tuple[Card, ...], trump: Suit | None, must_be
     if not trick:
         return frozenset()
     return frozenset(
-        card for card in PACK_24 if played not in playable((played, card), trick, trump, POINTS, must_beat)
+        card for card in PACK_24 if played not in playable((played, card), trick, trump, types.POINTS, must_beat)
     )
 
 

@@ -4,17 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.draft import Position
 from raub_desktop.engine.cruce.seats import side_of, sides
-from raub_desktop.engine.cruce.types import (
-    LEAD_TWO,
-    POINTS_A_BID,
-    TARGET_STEP,
-    MarriageAnnounced,
-    SheetLine,
-    View,
-    promised,
-)
+from raub_desktop.engine.cruce.types import SheetLine, View
 from raub_desktop.engine.events import Seat
 
 PLAIN_MARRIAGE = 20
@@ -46,9 +39,9 @@ def score_deal(state: Position) -> SheetLine:
     made = True
     for side in sides(state.options, state.seats):
         together = sum(state.cards.points[seat] for seat in side)
-        delta = together // POINTS_A_BID
+        delta = together // types.POINTS_A_BID
         if declarer in side:
-            made = together >= promised(bid)
+            made = together >= types.promised(bid)
             if not made:
                 delta = -bid
             elif state.options.made_bid_scores == "bid":
@@ -67,7 +60,7 @@ def score_deal(state: Position) -> SheetLine:
     )
 
 
-def accounts(state: Position, line: SheetLine, marriages: Iterable[MarriageAnnounced]) -> tuple[Account, ...]:
+def accounts(state: Position, line: SheetLine, marriages: Iterable[types.MarriageAnnounced]) -> tuple[Account, ...]:
     """Return how the line of a deal came about, for each seat; ``marriages`` are those announced in the deal."""
     announced = tuple(marriages)
     by_seat: dict[Seat, Account] = {}
@@ -77,15 +70,15 @@ def accounts(state: Position, line: SheetLine, marriages: Iterable[MarriageAnnou
 
 
 def _account(
-    state: Position, line: SheetLine, side: tuple[Seat, ...], announced: tuple[MarriageAnnounced, ...]
+    state: Position, line: SheetLine, side: tuple[Seat, ...], announced: tuple[types.MarriageAnnounced, ...]
 ) -> Account:
     points, delta = line.points[side[0]], line.deltas[side[0]]
     extra = [Part("marriage", one.points, seat=one.seat, suit=one.suit) for one in announced if one.seat in side]
     counted = [Part("tricks", points - sum(part.amount for part in extra)), *extra]
-    full = Part("full", points // POINTS_A_BID, delta, of=POINTS_A_BID)
+    full = Part("full", points // types.POINTS_A_BID, delta, of=types.POINTS_A_BID)
     if line.declarer not in side:
         return (*counted, Part("points", points), full) if extra else (*counted, full)
-    counted.append(Part("needed", points, of=promised(line.bid)))
+    counted.append(Part("needed", points, of=types.promised(line.bid)))
     if not line.made:
         return (*counted, Part("failed", line.bid, delta))
     return (*counted, Part("made", line.bid, delta) if state.options.made_bid_scores == "bid" else full)
@@ -114,9 +107,9 @@ def decided(scores: Sequence[int], target: int, match_end: str) -> tuple[int, in
         there = [side for side, score in enumerate(scores) if score >= target]
         if len(there) <= 1:
             return target, there[0] if there else None
-        target += TARGET_STEP
+        target += types.TARGET_STEP
 
 
 def lead_needed(match_end: str) -> int:
     """Return how many points ahead of every other side a winner must be, where the target is not raised."""
-    return LEAD_TWO if match_end == "lead_two" else 1
+    return types.LEAD_TWO if match_end == "lead_two" else 1

@@ -6,16 +6,8 @@ from collections.abc import Iterable, Iterator
 from raub_desktop.engine.cards import Card, Suit, known
 from raub_desktop.engine.events import CardPlayed, CardSwapped, Event, HandDropped, PackShuffled, Seat
 from raub_desktop.engine.facts import DealFacts, Facts, Figure, How, Split
+from raub_desktop.engine.raub import types
 from raub_desktop.engine.raub.types import TRICKS as TRICKS_IN_DEAL
-from raub_desktop.engine.raub.types import (
-    DealScored,
-    DeclarerNamed,
-    Exchanged,
-    RefaWritten,
-    SheetLine,
-    TrumpMade,
-    WentOut,
-)
 from raub_desktop.engine.zones import Place
 
 DECLARED = "declared"
@@ -99,31 +91,31 @@ def facts(events: Iterable[Event], seats: int) -> Iterator[DealFacts]:
         match event:
             case PackShuffled():
                 deal = _Deal()
-            case DeclarerNamed():
+            case types.DeclarerNamed():
                 deal.robbed = event.seat if event.raub else None
-            case TrumpMade():
+            case types.TrumpMade():
                 deal.trump = event.suit
             case HandDropped():
                 deal.dropped.add(event.seat)
-            case Exchanged():
+            case types.Exchanged():
                 deal.exchanged[event.seat] = event.count
             case CardSwapped():
                 deal.swapped = event.seat
             case CardPlayed() if not deal.trumps:
                 held = [known(deal.hands[seat]) for seat in range(seats)]
                 deal.trumps = {seat: sum(card.suit is deal.trump for card in hand) for seat, hand in enumerate(held)}
-            case WentOut():
+            case types.WentOut():
                 deal.out = event.seat
-            case RefaWritten():
+            case types.RefaWritten():
                 yield DealFacts((0,) * seats, tuple({REFA: 1} for _ in range(seats)))
-            case DealScored():
+            case types.DealScored():
                 assert event.line.deltas is not None
                 points = tuple(-delta for delta in event.line.deltas)
                 yield DealFacts(points, tuple(_seat(event.line, seat, deal) for seat in range(seats)))
         deal.follow(event)
 
 
-def _seat(line: SheetLine, seat: Seat, deal: _Deal) -> Facts:
+def _seat(line: types.SheetLine, seat: Seat, deal: _Deal) -> Facts:
     """Return one seat's facts; after "Aus" only the player who went out has met or missed anything."""
     tricks = line.tricks[seat]
     defenders_failed = any(other != line.declarer for other in line.failed)

@@ -15,23 +15,11 @@ from dataclasses import dataclass, field, replace
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Chooser
 from raub_desktop.engine.events import CardsDealt, CardsTurnedUp, Event, PackShuffled, Seat, StockRefilled
+from raub_desktop.engine.remi import types
 from raub_desktop.engine.remi.legal import legal_actions
 from raub_desktop.engine.remi.legal.melding import melds
 from raub_desktop.engine.remi.options import pack, packs
-from raub_desktop.engine.remi.types import (
-    CardClosed,
-    CardDiscarded,
-    Cards,
-    HandShown,
-    JokerSwapped,
-    LaidOff,
-    Melded,
-    Phase,
-    PileOpened,
-    PileTaken,
-    State,
-    View,
-)
+from raub_desktop.engine.remi.types import Cards, Phase, State, View
 
 
 @dataclass(slots=True)
@@ -93,9 +81,9 @@ class _Walk:
                 self.hidden[seat].remove(slot)
             self.hold(seat, card, open_to_all=True)
 
-    def lay_open(self, event: HandShown | CardsTurnedUp) -> None:
+    def lay_open(self, event: types.HandShown | CardsTurnedUp) -> None:
         """Show the hands that are laid open at the end of a deal."""
-        if isinstance(event, HandShown):
+        if isinstance(event, types.HandShown):
             self.show(event.seat, (*(card for row in event.melds for card in row), *event.over))
             return
         for zone, cards in event.places:
@@ -127,25 +115,25 @@ def _walk_through(view: View, rng: Chooser) -> _Walk:
         match event:
             case CardsDealt():
                 walk.draw(index, event)
-            case PileOpened(card):
+            case types.PileOpened(card):
                 walk.seen.add(card)
                 pile.append(card)
-            case PileTaken(seat, card):
+            case types.PileTaken(seat, card):
                 pile.pop()
                 walk.hold(seat, card, open_to_all=True)
-            case CardDiscarded(seat, card):
+            case types.CardDiscarded(seat, card):
                 walk.leave(seat, (card,))
                 pile.append(card)
-            case Melded(seat, _, cards):
+            case types.Melded(seat, _, cards):
                 walk.leave(seat, cards)
-            case LaidOff(seat, card):
+            case types.LaidOff(seat, card):
                 walk.leave(seat, (card,))
-            case JokerSwapped(seat, card, joker):
+            case types.JokerSwapped(seat, card, joker):
                 walk.leave(seat, (card,))
                 walk.hold(seat, joker, open_to_all=True)
-            case CardClosed(seat, closed) if closed is not None:
+            case types.CardClosed(seat, closed) if closed is not None:
                 walk.leave(seat, (closed,))
-            case HandShown() | CardsTurnedUp():
+            case types.HandShown() | CardsTurnedUp():
                 walk.lay_open(event)
             case StockRefilled():
                 count = len(event.cards)
@@ -280,6 +268,6 @@ def _filled_log(walk: _Walk, cards: Cards) -> tuple[Event, ...]:
             case StockRefilled():
                 log[index] = replace(event, cards=tuple(stock[: len(event.cards)]))
                 stock = []
-            case CardClosed(card=None):
-                log[index] = CardClosed(event.seat, cards.closed[0])
+            case types.CardClosed(card=None):
+                log[index] = types.CardClosed(event.seat, cards.closed[0])
     return tuple(log)
