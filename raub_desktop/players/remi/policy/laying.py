@@ -40,7 +40,7 @@ class LayingPlan:
         if way:
             return way[0]
         swaps = by_verb.get(Verb.SWAP)
-        if swaps and self.level.holds_until:
+        if swaps and self.level.sought:
             return swaps[0]
         if Verb.DISCARD in by_verb and self.holds_back():
             return None
