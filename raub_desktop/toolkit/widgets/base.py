@@ -211,14 +211,14 @@ def panel(painter: Painter, surface: pygame.Surface, box: Box, frame: Ink = THEM
             frame,
             painter.theme.shade,
         )
-        return _stretched(canvas.done(), painter.px(box.w - short.w), painter.px(box.h - short.h))
+        return stretched(canvas.done(), painter.px(box.w - short.w), painter.px(box.h - short.h))
 
     key = "panel", round(box.w, 5), round(box.h, 5), frame, painter.unit, painter.theme
     picture = painter.surfaces.get(key, make)
     surface.blit(picture, (round((box.x - _ROOM) * painter.unit), round((box.y - _ROOM) * painter.unit)))
 
 
-def _stretched(ends: pygame.Surface, across: int, down: int) -> pygame.Surface:
+def stretched(ends: pygame.Surface, across: int, down: int) -> pygame.Surface:
     """Return a picture some pixels larger, its middle column and row repeated."""
     whole = pygame.Surface((ends.width + across, ends.height + down), pygame.SRCALPHA)
     columns, rows = _thirds(ends.width, across), _thirds(ends.height, down)

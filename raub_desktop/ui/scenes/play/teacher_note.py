@@ -13,7 +13,7 @@ from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
 from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Panel, Role, Row, Spacer, Text, Wide
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import Look, panel
+from raub_desktop.toolkit.widgets.base import Look, panel, stretched
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.draw_cards import RAISE, lifted
 from raub_desktop.ui.cards.placement import Placement
@@ -317,14 +317,18 @@ def _visible(card: Placement, layout: Layout, me: int) -> Box:
 
 
 def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
-    """Draw a loop of yellow yarn around a box."""
+    """Draw a loop of yellow yarn around a box, its middle stretched as that of a panel is."""
+    short = Box(_CLEAR, _CLEAR, min(0.1, box.w), min(0.1, box.h))
 
-    def draw(canvas: Canvas) -> None:
-        path = rounded_path(box, min(0.020, box.h / 2), 8)
+    def make() -> pygame.Surface:
+        canvas = Canvas(short.grown(_CLEAR), painter.unit, THEME.yellow, painter.theme)
+        path = rounded_path(short, min(0.020, short.w / 2, short.h / 2), 8)
         canvas.trace(path, THEME.ink, canvas.theme.focus + 0.0035)
         canvas.trace(path, THEME.yellow, canvas.theme.focus)
+        return stretched(canvas.done(), painter.px(box.w - short.w), painter.px(box.h - short.h))
 
-    painter.drawn(surface, "pointed", box.grown(_CLEAR), draw, THEME.yellow)
+    picture = painter.surfaces.get(("pointed", round(box.w, 5), round(box.h, 5), painter.unit, painter.theme), make)
+    surface.blit(picture, (round((box.x - _CLEAR) * painter.unit), round((box.y - _CLEAR) * painter.unit)))
 
 
 # --------------------------------------------------------------------------------------------------------- painting
