@@ -223,7 +223,7 @@ def test_a_key_that_was_changed_in_the_settings_stands_on_its_button_afterwards(
 def test_what_is_said_is_drawn_at_once_and_nothing_while_nothing_changes(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
-    for _ in range(60):
+    for _ in range(300):
         rig.frame()
     draws = rig.draws
     for _ in range(600):
