@@ -9,31 +9,11 @@ from typing import Any
 from raub_desktop.engine import events
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
-from raub_desktop.engine.cruce import scoring
+from raub_desktop.engine.cruce import scoring, types
 from raub_desktop.engine.cruce.draft import Draft, DraftCards
 from raub_desktop.engine.cruce.legal import layout, receivers
 from raub_desktop.engine.cruce.seats import eldest, round_from, side_of
-from raub_desktop.engine.cruce.types import (
-    FORCED_BID,
-    POINTS,
-    AllTricksOfPartners,
-    BidDecided,
-    BidWon,
-    Cards,
-    CardsGiven,
-    Deal,
-    LeadNeeded,
-    MarriageAnnounced,
-    NobodyBid,
-    PacketLaid,
-    PacketTaken,
-    Phase,
-    State,
-    TargetRaised,
-    ThrownIn,
-    TrumpMade,
-    packet_zone,
-)
+from raub_desktop.engine.cruce.types import Cards, Deal, Phase, State
 from raub_desktop.engine.events import Event, Seat, deal_log
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
@@ -56,7 +36,7 @@ def _start_deal(draft: Draft) -> None:
     draft.phase, draft.queue = Phase.SHUFFLE, ()
 
 
-def _throw_in(draft: Draft, why: ThrownIn) -> None:
+def _throw_in(draft: Draft, why: types.ThrownIn) -> None:
     """End a deal that counts for nothing; the same dealer deals again, and it is still the same deal of the match."""
     draft.events.append(events.DealThrownIn(why.value))
     _start_deal(draft)
@@ -77,7 +57,7 @@ def apply_deal(draft: Draft, action: Order) -> None:
             _lay_packets(draft, plan.talon)
         _deal(draft, circle[-1], size)
     if draft.options.four_nines_redeal and any(set(_NINES) <= set(hand) for hand in draft.cards.hands):
-        _throw_in(draft, ThrownIn.FOUR_NINES)
+        _throw_in(draft, types.ThrownIn.FOUR_NINES)
     else:
         begin_bidding(draft)
 
@@ -95,7 +75,7 @@ def _lay_packets(draft: Draft, sizes: tuple[int, ...]) -> None:
     for number, size in enumerate(sizes, 1):
         packet, cards.stock = cards.stock[:size], cards.stock[size:]
         cards.talon = (*cards.talon, packet)
-        draft.events.append(PacketLaid(number, packet))
+        draft.events.append(types.PacketLaid(number, packet))
 
 
 # ------------------------------------------------------------------------------------------------------------- bidding
@@ -121,7 +101,7 @@ def apply_bid(draft: Draft, action: Say) -> None:
     if deal.declarer is None:
         _all_passed(draft)
     else:
-        draft.events.append(BidWon(deal.declarer, deal.bid, forced=False))
+        draft.events.append(types.BidWon(deal.declarer, deal.bid, forced=False))
         show_packets(draft)
 
 
@@ -130,13 +110,13 @@ def _all_passed(draft: Draft) -> None:
     first = eldest(draft.table.dealer, draft.seats)
     match draft.options.pass_out:
         case "redeal":
-            _throw_in(draft, ThrownIn.ALL_PASSED)
+            _throw_in(draft, types.ThrownIn.ALL_PASSED)
             return
         case "free":
-            draft.events.append(NobodyBid(first))
+            draft.events.append(types.NobodyBid(first))
         case _:
-            draft.deal = change(draft.deal, declarer=first, bid=FORCED_BID, forced=True)
-            draft.events.append(BidWon(first, FORCED_BID, forced=True))
+            draft.deal = change(draft.deal, declarer=first, bid=types.FORCED_BID, forced=True)
+            draft.events.append(types.BidWon(first, types.FORCED_BID, forced=True))
     show_packets(draft)
 
 
@@ -168,7 +148,7 @@ def apply_take(draft: Draft, action: Say) -> None:
 def _take(draft: Draft, seat: Seat, number: int) -> None:
     cards = draft.cards
     packet = cards.talon[number - 1]
-    draft.events.append(PacketTaken(seat, packet, (seat,), number))
+    draft.events.append(types.PacketTaken(seat, packet, (seat,), number))
     cards.talon = put(cards.talon, number - 1, ())
     cards.hands = put(cards.hands, seat, in_order((*cards.hands[seat], *packet)))
     draft.deal = change(draft.deal, packet=number)
@@ -187,7 +167,7 @@ def apply_give(draft: Draft, action: Lay) -> None:
 
 def _give(draft: Draft, seat: Seat, to: Seat, given: tuple[Card, ...]) -> None:
     cards = draft.cards
-    draft.events.append(CardsGiven(seat, given, (seat, to), to))
+    draft.events.append(types.CardsGiven(seat, given, (seat, to), to))
     kept = tuple([card for card in cards.hands[seat] if card not in given])
     cards.hands = put(put(cards.hands, seat, kept), to, in_order((*cards.hands[to], *given)))
 
@@ -226,7 +206,7 @@ def apply_card(draft: Draft, action: Action) -> None:
     if draft.deal.trump is None:
         assert card.suit is not None, "the pack has no jokers"
         draft.deal = change(draft.deal, trump=card.suit)
-        draft.events.append(TrumpMade(card.suit))
+        draft.events.append(types.TrumpMade(card.suit))
     draft.queue = draft.queue[1:]
     if not draft.queue:
         _end_trick(draft)
@@ -235,7 +215,7 @@ def apply_card(draft: Draft, action: Action) -> None:
 def _announce(draft: Draft, seat: Seat, card: Card) -> None:
     assert card.suit is not None, "the pack has no jokers"
     points = scoring.marriage_points(draft, seat, card.suit)
-    draft.events.append(MarriageAnnounced(seat, card.suit, points))
+    draft.events.append(types.MarriageAnnounced(seat, card.suit, points))
     draft.cards.points = put(draft.cards.points, seat, draft.cards.points[seat] + points)
 
 
@@ -243,11 +223,11 @@ def _end_trick(draft: Draft) -> None:
     """Give the trick to its winner, who draws first where there is a stock, and leads."""
     cards = draft.cards
     trick = cards.trick
-    winner = (cards.leader + best_index(trick, draft.deal.trump, POINTS)) % draft.seats
+    winner = (cards.leader + best_index(trick, draft.deal.trump, types.POINTS)) % draft.seats
     draft.events.append(events.TrickTaken(winner, trick))
     cards.trick, cards.leader = (), winner
     cards.won = put(cards.won, winner, cards.won[winner] + 1)
-    cards.points = put(cards.points, winner, cards.points[winner] + sum([POINTS[card.rank] for card in trick]))
+    cards.points = put(cards.points, winner, cards.points[winner] + sum([types.POINTS[card.rank] for card in trick]))
     draft.queue = round_from(winner, draft.seats)
     if cards.stock:
         for seat in draft.queue:
@@ -260,7 +240,7 @@ def _end_trick(draft: Draft) -> None:
     if cards.won[winner] == tricks:
         draft.events.append(events.AllTricksWon(winner))
     elif sum(cards.won[seat] for seat in side) == tricks:
-        draft.events.append(AllTricksOfPartners(side))
+        draft.events.append(types.AllTricksOfPartners(side))
     _score(draft)
 
 
@@ -270,17 +250,19 @@ def _score(draft: Draft) -> None:
     line = scoring.score_deal(draft)
     table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
     if line.declarer is not None:
-        draft.events.append(BidDecided(line.declarer, line.bid, line.made))
-    left_over = tuple([(packet_zone(number), cards) for number, cards in enumerate(draft.cards.talon, 1) if cards])
+        draft.events.append(types.BidDecided(line.declarer, line.bid, line.made))
+    left_over = tuple(
+        [(types.packet_zone(number), cards) for number, cards in enumerate(draft.cards.talon, 1) if cards]
+    )
     if left_over:
         draft.events.append(events.CardsTurnedUp(left_over))
-    marriages = [event for event in (*draft.log, *draft.events) if isinstance(event, MarriageAnnounced)]
+    marriages = [event for event in (*draft.log, *draft.events) if isinstance(event, types.MarriageAnnounced)]
     draft.events.append(events.DealScored(line, scoring.accounts(draft, line, marriages)))
     target, winners = scoring.outcome(draft)
     if target != table.target:
-        draft.events.append(TargetRaised(target))
+        draft.events.append(types.TargetRaised(target))
     elif not winners and max(table.scores) >= target:
-        draft.events.append(LeadNeeded(target, scoring.lead_needed(draft.options.match_end)))
+        draft.events.append(types.LeadNeeded(target, scoring.lead_needed(draft.options.match_end)))
     draft.events.append(events.DealEnded(table.deals))
     if winners:
         draft.table = change(table, target=target, winners=winners)

@@ -11,37 +11,10 @@ from raub_desktop.engine import events
 from raub_desktop.engine.actions import Action, Lay, Order, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order, without_card
 from raub_desktop.engine.events import Event, Seat, Viewers, deal_log
-from raub_desktop.engine.raub import scoring
+from raub_desktop.engine.raub import scoring, types
 from raub_desktop.engine.raub.draft import Draft, DraftCards
 from raub_desktop.engine.raub.legal import dealing_needs_asking, most_exchanged, mus_may_be_asked
-from raub_desktop.engine.raub.types import (
-    HAND_SIZE,
-    MOST_TURN_UPS,
-    STRENGTH,
-    TRICKS,
-    Cards,
-    ContractDecided,
-    Deal,
-    DealScored,
-    DealStarted,
-    DeclarerForced,
-    DeclarerNamed,
-    DirectionTurned,
-    Exchanged,
-    Kind,
-    KindSet,
-    MatchEnded,
-    Phase,
-    PlayersNamed,
-    RaubForced,
-    RefaWritten,
-    SheetLine,
-    State,
-    TrumpMade,
-    Verb,
-    WentOut,
-    after_last_pass,
-)
+from raub_desktop.engine.raub.types import Cards, Deal, Kind, Phase, State, Verb
 from raub_desktop.engine.raub.view import contract_made
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.engine.values import change, put
@@ -77,7 +50,7 @@ def _players_from(draft: Draft, first_is_declarer: bool) -> tuple[Seat, ...]:
 def _begin_deal(draft: Draft) -> None:
     """Give the deck to the dealer; within a Muss round nothing is asked."""
     table = draft.table = change(draft.table, deals=draft.table.deals + 1)
-    draft.events.append(DealStarted(table.dealer, table.deals, table.refas, table.round_left))
+    draft.events.append(types.DealStarted(table.dealer, table.deals, table.refas, table.round_left))
     draft.deal, cards = _blank(draft.seats)
     draft.cards = DraftCards(cards)
     if table.round_left:
@@ -121,7 +94,7 @@ def _apply_before_deal(draft: Draft, action: Say) -> None:
             _to_shuffle(draft, Kind.MUSS)
         case Verb.REVERSE:
             draft.table = change(table, step=-table.step, reversed_left=REVERSED_DEALS)
-            draft.events.append(DirectionTurned(-table.step))
+            draft.events.append(types.DirectionTurned(-table.step))
             _ask_dealer(draft)
         case _:
             _ask_others(draft)
@@ -146,7 +119,7 @@ def _to_shuffle(draft: Draft, kind: Kind) -> None:
         doubled = True
     else:
         doubled = draft.table.refas > 0 and kind in (Kind.NORMAL, Kind.MUSS)
-    draft.events.append(KindSet(kind, doubled))
+    draft.events.append(types.KindSet(kind, doubled))
     draft.deal = change(draft.deal, kind=kind, doubled=doubled)
     draft.phase, draft.queue = Phase.SHUFFLE, ()
 
@@ -190,7 +163,7 @@ def _card_up(draft: Draft) -> None:
         _finish_dealing(draft)
         _begin_bidding(draft)
     elif draft.cards.turned[0].rank in draft.options.forced_raub:
-        draft.events.append(RaubForced(dealer))
+        draft.events.append(types.RaubForced(dealer))
         _raub(draft)
     else:
         draft.phase, draft.queue = Phase.RAUB, (dealer,)
@@ -262,11 +235,11 @@ def _needs_for(card: Card) -> int:
 
 def _name_declarer(draft: Draft, seat: Seat, needs: int, raub: bool) -> None:
     """Make ``seat`` the declarer; a card that lies open makes its suit trump."""
-    draft.events.append(DeclarerNamed(seat, needs, raub))
+    draft.events.append(types.DeclarerNamed(seat, needs, raub))
     trump = None
     if draft.deal.open:
         trump = _suit(draft.cards.turned[-1])
-        draft.events.append(TrumpMade(trump, needs))
+        draft.events.append(types.TrumpMade(trump, needs))
     draft.deal = change(draft.deal, declarer=seat, needs=needs, raub=raub, trump=trump)
 
 
@@ -275,7 +248,7 @@ def _show(draft: Draft) -> Deal:
     card = draft.cards.turned[-1]
     needs = draft.deal.needs if draft.deal.kind is Kind.MUSS else _needs_for(card)
     draft.events.append(events.CardShown(card))
-    draft.events.append(TrumpMade(_suit(card), needs))
+    draft.events.append(types.TrumpMade(_suit(card), needs))
     return change(draft.deal, open=True, trump=card.suit, needs=needs)
 
 
@@ -307,9 +280,9 @@ def _apply_bid(draft: Draft, action: Say) -> None:
 
 def _all_passed(draft: Draft) -> None:
     dealer = draft.table.dealer
-    match after_last_pass(draft.options, draft.deal.kind, len(draft.cards.turned)):
+    match types.after_last_pass(draft.options, draft.deal.kind, len(draft.cards.turned)):
         case Verb.DECLARE:
-            draft.events.append(DeclarerForced(dealer))
+            draft.events.append(types.DeclarerForced(dealer))
             _declare(draft, dealer)
         case Verb.TURN:
             _turn_next(draft)
@@ -334,7 +307,7 @@ def _turn_next(draft: Draft) -> None:
     *earlier, last = draft.cards.turned
     if not draft.options.skip_repeated_suit or all(card.suit is not last.suit for card in earlier):
         _begin_bidding(draft)
-    elif len(draft.cards.turned) < MOST_TURN_UPS:
+    elif len(draft.cards.turned) < types.MOST_TURN_UPS:
         _turn_next(draft)
     else:
         _refa(draft)
@@ -394,7 +367,7 @@ def _players_known(draft: Draft) -> None:
         players = tuple([seat for seat in players if deal.answers[seat] == Verb.PLAY or seat in stay])
     if not deal.open:
         deal = _show(draft)
-    draft.events.append(PlayersNamed(players))
+    draft.events.append(types.PlayersNamed(players))
     draft.deal = change(deal, players=players)
     if len(players) == 1:
         _write(draft, scoring.score_deal(draft))
@@ -495,13 +468,13 @@ def _apply_exchange(draft: Draft, action: Lay) -> None:
     """Lay 0 to 4 cards aside face down and draw as many; the first to exchange all four may get five (000)."""
     deal, cards, out = draft.deal, draft.cards, action.cards
     seat, draft.queue = draft.queue[0], draft.queue[1:]
-    draft.events.append(Exchanged(seat, len(out)))
+    draft.events.append(types.Exchanged(seat, len(out)))
     if out:
         draft.events.append(events.CardsDiscarded(seat, out, (seat,)))
         hand = tuple([card for card in cards.hands[seat] if card not in out])
         cards.discards = put(cards.discards, seat, cards.discards[seat] + out)
         cards.hands = put(cards.hands, seat, hand)
-    bonus = draft.options.first_four_bonus and len(out) == HAND_SIZE and not deal.bonus_given
+    bonus = draft.options.first_four_bonus and len(out) == types.HAND_SIZE and not deal.bonus_given
     exchanged = put(deal.exchanged, seat, len(out))
     draft.deal = change(deal, exchanged=exchanged, bonus_given=deal.bonus_given or bonus)
     if bonus and len(cards.stock) >= BONUS:
@@ -551,7 +524,7 @@ def _apply_reshuffle(draft: Draft, action: Order) -> None:
 def _after_swaps(draft: Draft) -> None:
     if draft.options.raubed_card_taken == "after_exchange":
         _take_robbed_card(draft)
-    queue = tuple([seat for seat in _order(draft) if len(draft.cards.hands[seat]) > HAND_SIZE])
+    queue = tuple([seat for seat in _order(draft) if len(draft.cards.hands[seat]) > types.HAND_SIZE])
     if queue:
         draft.phase, draft.queue = Phase.THROW, queue
     else:
@@ -596,7 +569,7 @@ def _apply_last_card(draft: Draft, action: Play) -> None:
     draft.events.append(events.CardPlayed(seat, card))
     trick = (*cards.trick, card)
     players = deal.players
-    winner = players[(players.index(cards.leader) + best_index(trick, deal.trump, STRENGTH)) % len(players)]
+    winner = players[(players.index(cards.leader) + best_index(trick, deal.trump, types.STRENGTH)) % len(players)]
     draft.events.append(events.TrickTaken(winner, trick))
     cards.hands, cards.trick, cards.leader = without_card(cards.hands, seat, card), (), winner
     cards.won = put(cards.won, winner, cards.won[winner] + 1)
@@ -604,7 +577,7 @@ def _apply_last_card(draft: Draft, action: Play) -> None:
     draft.queue = players[place:] + players[:place]
     _tell_decided(draft, winner)
     if draft.options.finish == "aus" and scoring.is_out(draft, winner):
-        draft.events.append(WentOut(winner))
+        draft.events.append(types.WentOut(winner))
         _write(draft, scoring.score_aus(draft, winner))
     elif not cards.hands[winner]:
         _write(draft, scoring.score_deal(draft))
@@ -615,11 +588,11 @@ def _tell_decided(draft: Draft, winner: Seat) -> None:
     deal, won = draft.deal, draft.cards.won
     declarer = deal.declarer
     if declarer is not None:
-        left, before = TRICKS - sum(won), won[declarer] - (winner == declarer)
+        left, before = types.TRICKS - sum(won), won[declarer] - (winner == declarer)
         made = contract_made(deal.needs, won[declarer], left)
         if made is not None and contract_made(deal.needs, before, left + 1) is None:
-            draft.events.append(ContractDecided(declarer, deal.needs, made=made))
-    if won[winner] == TRICKS:
+            draft.events.append(types.ContractDecided(declarer, deal.needs, made=made))
+    if won[winner] == types.TRICKS:
         draft.events.append(events.AllTricksWon(winner))
 
 
@@ -628,8 +601,8 @@ def _refa(draft: Draft, *, handed_over: bool = False) -> None:
     """Draw a line under the scores: nobody declared, or the dealer handed the deck over."""
     table = draft.table
     dealer, refas = table.dealer, table.refas + 1
-    line = SheetLine(dealer=dealer, scores=table.scores, handed_over=handed_over)
-    draft.events.append(RefaWritten(dealer, refas, handed_over))
+    line = types.SheetLine(dealer=dealer, scores=table.scores, handed_over=handed_over)
+    draft.events.append(types.RefaWritten(dealer, refas, handed_over))
     draft.events.append(events.DealEnded(table.deals))
     draft.table = change(
         table,
@@ -641,7 +614,7 @@ def _refa(draft: Draft, *, handed_over: bool = False) -> None:
     _begin_deal(draft)
 
 
-def _write(draft: Draft, line: SheetLine) -> None:
+def _write(draft: Draft, line: types.SheetLine) -> None:
     """Write a played deal down, then end the match or begin the next deal."""
     table, kind = draft.table, draft.deal.kind
     used = kind is Kind.NORMAL or (kind is Kind.MUSS and not draft.options.mus_doubles)
@@ -660,20 +633,20 @@ def _write(draft: Draft, line: SheetLine) -> None:
     left_over = tuple([(Zone(place, seat), row) for place, rows in lying for seat, row in enumerate(rows) if row])
     if left_over:
         draft.events.append(events.CardsTurnedUp(left_over))
-    draft.events.append(DealScored(line, scoring.accounts(draft, line), refas))
+    draft.events.append(types.DealScored(line, scoring.accounts(draft, line), refas))
     draft.events.append(events.DealEnded(table.deals))
     won = scoring.winners(draft)
     if won:
         draft.table = change(table, winners=won)
         draft.phase, draft.queue = Phase.OVER, ()
-        draft.events.append(MatchEnded(won, table.scores, scoring.payments(draft)))
+        draft.events.append(types.MatchEnded(won, table.scores, scoring.payments(draft)))
         return
     # The deck still goes on in the turned direction after the last deal that was played in it (000, comments).
     dealer = (table.dealer + table.step) % draft.seats
     turned_back = bool(table.reversed_left) and not left
     step = -table.step if turned_back else table.step
     if turned_back:
-        draft.events.append(DirectionTurned(step))
+        draft.events.append(types.DirectionTurned(step))
     draft.table = change(table, dealer=dealer, reversed_left=left, step=step)
     _begin_deal(draft)
 

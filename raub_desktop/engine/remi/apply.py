@@ -12,32 +12,12 @@ from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import Event, Seat, deal_log
 from raub_desktop.engine.layouts import LayOut, complete_runs
 from raub_desktop.engine.melds import Meld, read_meld, with_natural
-from raub_desktop.engine.remi import scoring
+from raub_desktop.engine.remi import scoring, types
 from raub_desktop.engine.remi.draft import Draft, DraftCards
 from raub_desktop.engine.remi.legal import laying
 from raub_desktop.engine.remi.legal.finishing import finish
 from raub_desktop.engine.remi.options import hand_size
-from raub_desktop.engine.remi.types import (
-    PILE,
-    CardClosed,
-    CardDiscarded,
-    Cards,
-    Deal,
-    DealFinished,
-    HandCardShown,
-    HandShown,
-    How,
-    JokerSwapped,
-    LaidOff,
-    Melded,
-    OneCardLeft,
-    Opened,
-    Phase,
-    PileOpened,
-    PileTaken,
-    State,
-    Verb,
-)
+from raub_desktop.engine.remi.types import PILE, Cards, Deal, Phase, State, Verb
 from raub_desktop.engine.remi.worth import lay_out, opening_points
 from raub_desktop.engine.values import change, put
 from raub_desktop.engine.zones import Place, Zone
@@ -147,13 +127,13 @@ def apply_deal(draft: Draft, action: Order) -> None:
                 cards.hands = put(cards.hands, seat, in_order(cards.hands[seat] + packet))
                 draft.events.append(events.CardsDealt(seat, packet, (seat,)))
     if not options.first_discards:
-        draft.events.append(PileOpened(stock[place]))
+        draft.events.append(types.PileOpened(stock[place]))
         cards.pile = (stock[place],)
         place += 1
     cards.stock = stock[place:]
     if options.hand_card:
         cards.open_stock = 1
-        draft.events.append(HandCardShown(cards.stock[-1]))
+        draft.events.append(types.HandCardShown(cards.stock[-1]))
     draft.turn = first
     if options.first_discards:
         draft.deal = change(draft.deal, turns=1, fresh=True)
@@ -192,7 +172,7 @@ def apply_pile(draft: Draft, action: Say) -> None:
     """Take the top of the pile; it may have to be melded at once."""
     cards = draft.cards
     card = cards.pile[-1]
-    draft.events.append(PileTaken(draft.turn, card))
+    draft.events.append(types.PileTaken(draft.turn, card))
     cards.pile = cards.pile[:-1]
     _draw(draft, card, True, card)
     if draft.options.pile == "new_meld":
@@ -202,12 +182,12 @@ def apply_pile(draft: Draft, action: Say) -> None:
 def apply_discard(draft: Draft, action: Lay) -> None:
     """Discard a card; the next turn begins."""
     cards, seat, card = draft.cards, draft.turn, action.cards[0]
-    draft.events.append(CardDiscarded(seat, card))
+    draft.events.append(types.CardDiscarded(seat, card))
     cards.hands = without(cards.hands, seat, card)
     cards.known = without(cards.known, seat, card)
     cards.pile = (*cards.pile, card)
     if len(cards.hands[seat]) == 1:
-        draft.events.append(OneCardLeft(seat))
+        draft.events.append(types.OneCardLeft(seat))
     next_turn(draft)
 
 
@@ -218,7 +198,7 @@ def apply_meld(draft: Draft, action: Put) -> None:
     for row in action.groups:
         _add_meld(draft, row)
     if draft.options.must_open and not deal.opened[seat]:
-        draft.events.append(Opened(seat, opening_points(draft.options, draft.cards.melds[-len(action.groups) :])))
+        draft.events.append(types.Opened(seat, opening_points(draft.options, draft.cards.melds[-len(action.groups) :])))
     draft.deal = change(deal, opened=put(deal.opened, seat, True), laid=put(deal.laid, seat, True))
     draft.phase = Phase.PLAY
     end_if_out(draft)
@@ -231,7 +211,7 @@ def _add_meld(draft: Draft, row: tuple[Card, ...]) -> None:
     assert isinstance(meld, Meld), "why_illegal has read it before, and a lay-out has melds only"
     _leave_hand(draft, row)
     cards.melds, cards.owners = (*cards.melds, meld), (*cards.owners, seat)
-    draft.events.append(Melded(seat, len(cards.melds), row))
+    draft.events.append(types.Melded(seat, len(cards.melds), row))
 
 
 def _leave_hand(draft: Draft, gone: tuple[Card, ...]) -> None:
@@ -254,11 +234,11 @@ def _lay(draft: Draft, card: Card, number: int, result: laying.Laid) -> None:
     _leave_hand(draft, (card,))
     cards.melds = put(cards.melds, number - 1, result.meld)
     if result.other_meld is None:
-        draft.events.append(LaidOff(seat, card, number, result.meld.cards))
+        draft.events.append(types.LaidOff(seat, card, number, result.meld.cards))
     else:
         cards.melds = put(cards.melds, result.other - 1, result.other_meld)
         other = result.other_meld.cards
-        draft.events.append(LaidOff(seat, card, number, result.meld.cards, result.joker, result.other, other))
+        draft.events.append(types.LaidOff(seat, card, number, result.meld.cards, result.joker, result.other, other))
     draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
 
 
@@ -273,7 +253,7 @@ def apply_swap(draft: Draft, action: Put) -> None:
     cards.hands = joined(cards.hands, seat, result.joker)
     cards.known = joined(cards.known, seat, result.joker)
     cards.melds = put(cards.melds, number - 1, result.meld)
-    draft.events.append(JokerSwapped(seat, card, result.joker, number, result.meld.cards))
+    draft.events.append(types.JokerSwapped(seat, card, result.joker, number, result.meld.cards))
     draft.deal = change(draft.deal, laid=put(draft.deal.laid, seat, True))
 
 
@@ -290,7 +270,7 @@ def end_if_out(draft: Draft) -> None:
     """End the deal if the seat to act has no card left; the other hands are turned up and counted."""
     if not draft.cards.hands[draft.turn]:
         scored = scoring.out(draft, draft.turn)
-        draft.events.append(DealFinished(draft.turn, scored.line.how))
+        draft.events.append(types.DealFinished(draft.turn, scored.line.how))
         turn_up_hands(draft)
         end_deal(draft, scored)
 
@@ -298,7 +278,7 @@ def end_if_out(draft: Draft) -> None:
 def _close(draft: Draft, card: Card) -> None:
     """Lay a card of the hand face down."""
     cards, seat = draft.cards, draft.turn
-    draft.events.append(CardClosed(seat, card, card in cards.known[seat]))
+    draft.events.append(types.CardClosed(seat, card, card in cards.known[seat]))
     cards.hands = without(cards.hands, seat, card)
     cards.known = without(cards.known, seat, card)
     cards.closed = (card,)
@@ -328,12 +308,12 @@ def apply_remi(draft: Draft, action: Say) -> None:
 def _knock(draft: Draft) -> None:
     """Lay all hands open and count the cards of each that are in no meld."""
     cards = draft.cards
-    draft.events.append(DealFinished(draft.turn, How.KNOCK))
+    draft.events.append(types.DealFinished(draft.turn, types.How.KNOCK))
     seats = [(draft.turn + step) % draft.seats for step in range(draft.seats)]
     shown: dict[int, LayOut] = {}
     for seat in seats:
         shown[seat] = lay_out(draft.options, cards.hands[seat])
-        draft.events.append(HandShown(seat, shown[seat].melds, shown[seat].over))
+        draft.events.append(types.HandShown(seat, shown[seat].melds, shown[seat].over))
     cards.known = cards.hands
     end_deal(draft, scoring.knock(draft, draft.turn, [shown[seat].points for seat in range(draft.seats)]))
 
@@ -342,8 +322,8 @@ def _complete(draft: Draft) -> None:
     """Lay open the winner's runs."""
     cards, seat = draft.cards, draft.turn
     fifteen = cards.hands[seat]
-    draft.events.append(DealFinished(seat, How.COMPLETE))
-    draft.events.append(HandShown(seat, complete_runs(draft.options.meld_rules, fifteen), ()))
+    draft.events.append(types.DealFinished(seat, types.How.COMPLETE))
+    draft.events.append(types.HandShown(seat, complete_runs(draft.options.meld_rules, fifteen), ()))
     turn_up_hands(draft)
     end_deal(draft, scoring.complete(draft, seat, fifteen))
 
@@ -377,7 +357,7 @@ def _lay_row(draft: Draft, number: int, row: tuple[Card, ...]) -> None:
         assert meld is not None, "the cards go there together"
         left.remove(card)
         cards.melds = put(cards.melds, number - 1, meld)
-        draft.events.append(LaidOff(draft.turn, card, number, meld.cards))
+        draft.events.append(types.LaidOff(draft.turn, card, number, meld.cards))
 
 
 # --------------------------------------------------------------------------------------------------------- all actions
