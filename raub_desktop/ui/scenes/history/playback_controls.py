@@ -8,7 +8,7 @@ from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred, column
-from raub_desktop.toolkit.layout import Control, Ground, Node, Row, Spacer, Text
+from raub_desktop.toolkit.layout import Control, Ground, Node, Row, Space, Spacer, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import Look, Widget, cast_shadow, draw_ring, stamp
@@ -20,6 +20,9 @@ _FACE, _KNOB = 0.046, 0.022
 """The sides of a button over words, and of the knob (u)."""
 _SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
 """The sizes of the captions, relative to the designed one."""
+
+_GAPS: tuple[Space, ...] = ("m", "s", "xs")
+"""The gaps between buttons, the widest first that has room: captions must not read as one line."""
 
 
 class IconButton(Widget):
@@ -103,9 +106,10 @@ def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> 
     """
     for size in (size for size in _SIZES if size <= max(1.0, painter.grow)):
         painter = painter.with_words(size)
-        row = Row(Spacer(), *map(Control, buttons), gap="xs")
-        if row.widths(painter).wished <= room:
-            return row, painter
+        for gap in _GAPS:
+            row = Row(Spacer(), *map(Control, buttons), gap=gap)
+            if row.widths(painter).wished <= room:
+                return row, painter
     for button in buttons:
         button.captioned = False
     return Row(Spacer(), *map(Control, buttons), gap="xs"), painter

@@ -403,7 +403,7 @@ class ResultScene(PageScene):
         return Replace(self.end.again)
 
     def _sheet(self) -> Change:
-        return Push(ScoreSheetScene(self.context, self.end.sheet, self.end.deal))
+        return Push(ScoreSheetScene(self.context, self.end.sheet, self.end.deal, floats=False))
 
     def _review(self) -> Change | None:
         return None if self.end.review is None else Push(self.end.review)

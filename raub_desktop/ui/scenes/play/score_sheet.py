@@ -34,14 +34,16 @@ _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, 
 class ScoreSheetScene(PageScene):
     """The score sheet so far; ``deal`` opens a deal with all cards.
 
-    Enter, Tab, Escape or a click anywhere closes it; the arrows, the wheel and dragging scroll it.
+    Enter, Tab, Escape or a click anywhere closes it; the arrows, the wheel and dragging scroll it.  It floats over a
+    table, and covers a page (``floats``), whose buttons would show round it.
     """
 
     star = False
-    is_modal = fills_window = True
+    fills_window = True
 
-    def __init__(self, context: Context, words: SheetWords, deal: Route | None = None) -> None:
+    def __init__(self, context: Context, words: SheetWords, deal: Route | None = None, *, floats: bool = True) -> None:
         super().__init__(context)
+        self.is_modal = floats
         self.deal = deal
         self.words = words
         self._sheet = Scroll()

@@ -451,7 +451,7 @@ class Controller:
             button = self.state.focus or main
             return None if button is None else self._push(button)
         if not decision.single:
-            return self._push(CONFIRM)
+            return None if decision.keeps_all and self.state.focus is None else self._push(CONFIRM)
         hover = self.view.hand.hover
         card = self.card(hover)
         if card is None and self.careful:

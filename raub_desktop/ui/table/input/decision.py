@@ -245,9 +245,18 @@ class Decision:
             why = "" if confirm.enabled else self.selection.progress
             keeps = isinstance(confirm.action, Lay) and not confirm.action.cards and confirm.enabled
             main = not keeps  # red, it would seem advice to keep all cards
-            buttons.append(Button(CONFIRM, label, enter, main, confirm.enabled, why, room=self._labels()))
+            key = enter
+            if self.keeps_all and confirm.action is not None:
+                letter = self.panel.key(confirm.action)
+                key = self.letters.get(letter, letter)
+            buttons.append(Button(CONFIRM, label, key, main, confirm.enabled, why, room=self._labels()))
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
         return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
+
+    @property
+    def keeps_all(self) -> bool:
+        """Whether the answer is to keep all cards, by a letter: a hasty Enter would forfeit the exchange."""
+        return isinstance(self.answer, Lay) and not self.answer.cards and bool(self.panel.key(self.answer))
 
     def _is_as_advised(self, action: Action | None) -> bool:
         """Whether the confirming button lays cards that the advice has chosen, and not the player."""

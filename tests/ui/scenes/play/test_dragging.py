@@ -108,13 +108,17 @@ def test_cards_dropped_on_the_discards_are_chosen_for_the_exchange(tmp_path: Pat
     assert rig.table.match.steps[-1].action == Lay("exchange", decision.chosen)
 
 
-def test_to_keep_all_cards_is_not_red_as_if_it_were_advised(tmp_path: Path) -> None:
+def test_to_keep_all_cards_is_not_red_as_if_it_were_advised_and_needs_its_own_key(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("exchange")
     rig.frame()
-    assert [(button.text, button.main) for button in rig.table.bar.buttons if button.key == "Enter"] == [
-        ("Keep all", False)
+    steps = len(rig.table.match.steps)
+    assert [button.text for button in rig.table.bar.buttons if button.key == "Enter"] == []
+    assert [button.main for button in rig.table.bar.buttons if (button.text, button.key) == ("Keep all", "K")] == [
+        False
     ]
+    rig.key(pygame.K_RETURN)
+    assert len(rig.table.match.steps) == steps, "a hasty Enter forfeits no exchange"
     card = rig.hand()[0].card
     assert card is not None
     rig.click(rig.spot(card))
@@ -122,6 +126,9 @@ def test_to_keep_all_cards_is_not_red_as_if_it_were_advised(tmp_path: Path) -> N
     assert [(button.text, button.main) for button in rig.table.bar.buttons if button.key == "Enter"] == [
         ("Exchange 1", True)
     ]
+    rig.click(rig.spot(card))
+    rig.key(pygame.K_k)
+    assert rig.table.match.steps[-1].action == Lay("exchange", ())
 
 
 @pytest.mark.parametrize("place", [Place.DISCARDS, Place.STOCK])
