@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from raub_desktop.engine.actions import Lay, Play, Say
+from raub_desktop.engine.actions import Lay, Play, Put, Say
 from raub_desktop.engine.core import CHANCE, Game
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.fair import KEY_BYTES
@@ -54,10 +54,10 @@ def only_answer(
 ) -> Any | None:
     """Return the only legal answer of the seat to act, which need not be asked; None if there are several.
 
-    A forced card, or the last one of all, is played only with ``play_forced``; one is drawn with either flag.
+    A forced card or meld, or the last card, is played only with ``play_forced``; a card is drawn with either flag.
     """
     forced = game.forced(state)
-    if isinstance(forced, Play) or (isinstance(forced, Lay) and forced.verb in game.own_calls):
+    if isinstance(forced, Play | Put) or (isinstance(forced, Lay) and forced.verb in game.own_calls):
         return forced if play_forced else None
     draws = isinstance(forced, Say) and forced.verb in game.own_calls
     return None if draws and not (play_forced or draw_forced) else forced

@@ -63,6 +63,10 @@ class Turn(BuildMelds):
         found = laid_out(self.view.options, in_order(cards))
         return [] if found.over or len(found.melds) < 2 else list(product(*map(self.orders, found.melds)))
 
+    @property
+    def drawn(self) -> Card | None:
+        return drawn_card(self.view)
+
     def touch(self, card: Card) -> Touch:
         """See Selection.  The card just taken stays chosen, since it must be in the meld."""
         return Touch() if card in self._given and card in self.chosen else super().touch(card)

@@ -18,7 +18,7 @@ from raub_desktop.language.remi.calls import choice_note, question_text
 from raub_desktop.players.remi.legal import legal_actions, may_take
 from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
 from raub_desktop.ui.table.input.decision import Panel
-from raub_desktop.ui.table.input.selection import Question, Selection
+from raub_desktop.ui.table.input.selection import Question, Selection, Touch
 from raub_desktop.ui.table.layout.targets import Target
 
 _LETTERS: Mapping[str, str] = {
@@ -42,9 +42,11 @@ class Draw(Selection):
     def requirement(self) -> Reason | None:
         return self.question.why(Say(Verb.PILE.value))
 
+    def touch(self, card: Card) -> Touch:
+        return Touch(tr("First draw a card, from the stock or the pile."))
+
     def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
-        places = Place.PILE, Place.MELD
-        return tr("First draw a card, from the stock or the pile.") if target.zone.place in places else None
+        return self.touch(card).reason if target.zone.place in (Place.PILE, Place.MELD) else None
 
     def ask_twice(self, action: Any) -> str:
         return ask_twice(action, self.question.view)

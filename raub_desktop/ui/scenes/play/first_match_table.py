@@ -184,15 +184,19 @@ class FirstMatchTable(GuidedTable):
         return []
 
     def _sum(self) -> list[Tell]:
-        """Return how the player's own score adds up, if a deal was just scored."""
+        """Return how the scores of a deal just scored add up: the own one, and the others where these are as short."""
         events = self.match.steps[-1].events if self.match.steps else ()
         accounts = next((event.accounts for event in events if isinstance(event, DealScored)), ())
         if not accounts or self.match.deals_over > len(self.first.deals):
             return []
         own = accounts[self._me]
-        seats = [seat for seat, account in enumerate(accounts) if account is own]
-        counted = self.narration.narrator.sum_of(seats, own)
-        return [Tell(tr("Let us count. {sum}", sum=counted), at="slip", point=_SUM)]
+        short = max(map(len, accounts)) == 1
+        told = (own, *(account for account in accounts if account is not own and short))
+        sums = (
+            self.narration.narrator.sum_of([seat for seat, other in enumerate(accounts) if other is account], account)
+            for account in told
+        )
+        return [Tell(tr("Let us count. {sum}", sum=" ".join(sums)), at=_SUM, point=_SUM)]
 
     @property
     def _points(self) -> Sequence[Point]:

@@ -325,7 +325,7 @@ class Controller:
     def _click(self, card: Placement) -> Answer | None:
         """Click a card of the hand; a double click also confirms where an exact number of cards is wanted."""
         decision = self.decision
-        if decision is None or not decision.takes_cards or card.card is None:
+        if decision is None or card.card is None:
             return None
         twice = self._clicked is not None and self._clicked[0] == card.key and self._clicked[1] < DOUBLE_SECONDS
         self._clicked = card.key, 0.0
@@ -659,6 +659,7 @@ class Controller:
         self.view.hand.chosen = [key for key, card in hand if card in decision.chosen and not lies]
         fitting = decision.selection.fitting if self.shines else frozenset()
         self.view.hand.fitting = [key for key, card in hand if card in fitting]
+        self.view.hand.new = [key for key, card in hand if card == decision.selection.drawn]
         self.view.hand.forbidden = [key for key, card in hand if decision.selection.why_not(card) is not None]
 
 

@@ -23,6 +23,8 @@ LEAN, LEAN_MOST, LEAN_STEP = 260.0, 14.0, 2
 """Lean of a carried card for each u it goes sideways, the most (degrees), and from one picture to the next."""
 STEADY = 0.12
 """Seconds until a card held still hangs straight, but for a third."""
+_NEW = 0.4
+"""Rise of the card just drawn, as a share of a chosen one's."""
 VEIL = 0.45
 """Share by which a card is dimmed that may not be played."""
 
@@ -46,6 +48,8 @@ class HandView:
     """Cards whose bracket is hovered: they rise together."""
     fitting: Collection[int] = ()
     """Cards that go with what lies on the table: they shine a little."""
+    new: Collection[int] = ()
+    """The card just drawn: it stands out a little."""
     several: bool = False
     """Several cards are being chosen: the hovered one rises less than chosen ones."""
     carried: tuple[int, Point] | None = None
@@ -124,7 +128,7 @@ class HandView:
     def clear(self) -> None:
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside, self.fitting = {}, {}, {}, ()
-        self.together = ()
+        self.together = self.new = ()
         self.several, self.carried, self.gap, self.lean = False, None, None, 0.0
         self._up.clear()
         self._room.clear()
@@ -139,6 +143,8 @@ class HandView:
         if self.carried is not None and self.carried[0] == card.key:
             angle = card.angle + round(self.lean / LEAN_STEP) * LEAN_STEP * self._gives_way
             return card._replace(x=self.carried[1].x, y=self.carried[1].y, lift=1.0, angle=angle)
+        if card.key in self.new:
+            out = max(out, _NEW)
         if not up and not out:
             return card
         return card._replace(lift=max(up * (POINTED if self.several else 1), out), y=card.y - CHOSEN * out)

@@ -171,6 +171,11 @@ class Selection:
         """The cards of the hand to mark because they go with what lies on the table."""
         return frozenset()
 
+    @property
+    def drawn(self) -> Card | None:
+        """The card just drawn, to be marked in the hand; None without one."""
+        return None
+
     def _call_at(self, target: Target) -> Say | None:
         verb = self.calls.get(target.zone.place)
         return None if verb is None else Say(verb, target.zone.number)

@@ -8,9 +8,10 @@ from raub_desktop.engine.actions import HIGH, LOW, Lay, Order, Put, Say, action_
 from raub_desktop.engine.cards import Card, card, cards
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.engine.remi.types import Verb
+from raub_desktop.engine.remi.types import Phase, Verb
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language.remi.refusals import refusal_text
+from raub_desktop.session.driver import only_answer
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.games.remi.captions import melds_first
 from raub_desktop.ui.games.remi.hand_orders import by_melds
@@ -305,6 +306,22 @@ def test_the_card_taken_stays_chosen_and_is_bracketed_with_the_cards_it_opens_wi
     by_key = {spot.key: spot.card for spot in TABLE.from_view(view).hand}
     bracketed = [{by_key[key] for key in keys} for keys in shown.joined]
     assert any({*cards("JS QS KS")} <= meld for meld in bracketed)
+
+
+def test_a_card_clicked_before_drawing_says_what_to_do_first_and_the_card_drawn_stands_out() -> None:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D")
+    match.play(Lay("discard", cards("4D")))
+    assert asked(match).selection.touch(card("KS")).reason == "First draw a card, from the stock or the pile."
+    match.play(Say("stock"))
+    assert asked(match).selection.drawn == card("JD")
+
+
+def test_the_only_meld_of_a_card_taken_is_laid_by_the_player() -> None:
+    hands = ["5S 5D X1 2S 8C TC QC", "2C"]
+    position = Position("remi51", hands, phase=Phase.MELD_TAKEN, taken="5S", opened=[0])
+    only = REMI.forced(position.state)
+    assert isinstance(only, Put)
+    assert only_answer(REMI, position.state, play_forced=False) is None
 
 
 def test_melds_first_sorts_as_the_brackets_do_and_gathers_what_is_close_to_a_meld() -> None:
