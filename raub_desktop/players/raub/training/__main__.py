@@ -5,8 +5,6 @@ the page of figures (tests/long/figures-raub.md), "before the play is searched".
 """
 
 import argparse
-import json
-from pathlib import Path
 from time import perf_counter
 
 from raub_desktop.engine.raub.options import BOOKS
@@ -30,10 +28,8 @@ def main() -> None:
     parser.add_argument("--book", choices=tuple(BOOKS), action="append")
     parser.add_argument("--seats", type=int, choices=range(2, MOST_TABLED + 1), action="append")
     parser.add_argument("--trials", type=int, default=TRIALS)
-    parser.add_argument("--report", type=Path, help="a JSON file for the gains")
     parser.add_argument("--curves-only", action="store_true", help="keep the weights, learn what scores are worth")
     arguments = parser.parse_args()
-    gains = {}
     curves = stored_curves()
     for book in arguments.book or BOOKS:
         for seats in arguments.seats or range(2, MOST_TABLED + 1):
@@ -53,11 +49,8 @@ def main() -> None:
             path.write_bytes(packed(learner.tables.weights))
             curves[curve_name(book, seats)] = learn_curve(rules, learner.tables, options.start_score)
             won, half = gain(rules, learner.tables, None, MEASURED // seats)
-            gains[f"{book}-{seats}"] = {"gain": won, "ci95": half}
             seconds = perf_counter() - began
             print(f"{book} {seats}: {won:+.3f} ± {half:.3f} over the reference, {seconds:.0f} s", flush=True)
-            if arguments.report:
-                arguments.report.write_text(json.dumps(gains, indent=1) + "\n", encoding="utf-8")
     store_curves(curves)
 
 
