@@ -49,8 +49,11 @@ _PANEL = RemiPanel()
 def hint(advice: Advice, view: View, deck: str) -> HintWords:
     """Return the hint for a decision in words: the choice, how many cards help, and what others lose."""
     best = advice.choices[0]
-    counted = shown_choices(advice._replace(choices=tuple(_different(advice.choices))))
-    other = None if advice.other is None else _kind(advice.other.action)
+    choices = _different(advice.choices)
+    counted, held = shown_choices(advice._replace(choices=tuple(choices))), _held_back(advice, view)
+    if held is not None and held.value is not None and held not in counted:
+        counted[-2 if counted[-1] is advice.other else -1] = held
+    told = [_kind(choice.action) for choice in (advice.other, held) if choice is not None]
     columns = telling(_columns(counted, advice, view))
     why = _instead(best, view, deck) or advice_sentence(advice.reason, deck)
     reason = why or tr("This is what the computer would do.")
@@ -59,7 +62,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason, why = (f"{as_sentence(named)} {text}" if text else "" for text in (reason, why))
 
     def row(choice: Choice) -> HintRow:
-        return _row(choice, view, deck)._replace(told=_kind(choice.action) == other)
+        return _row(choice, view, deck)._replace(told=_kind(choice.action) in told)
 
     return replace(
         hint_note(title, advice, counted, columns, row),
@@ -67,7 +70,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         reason=reason,
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
-        aside=(_held_back(advice, view, deck) if counted else "") or _unopened(best, view),
+        aside=_why_held(held, view, deck) if held is not None and counted else _unopened(best, view),
     )
 
 
@@ -129,18 +132,27 @@ def _instead(best: Choice, view: View, deck: str) -> str:
     return "" if instead is None else advice_sentence(instead, deck)
 
 
-def _held_back(advice: Advice, view: View, deck: str) -> str:
-    """Return why the longest marked meld is kept while a card is discarded; "" where none could be laid."""
+def _held_back(advice: Advice, view: View) -> Choice | None:
+    """Return the longest marked meld that is kept while a card is discarded; None where none could be laid."""
     best = advice.choices[0]
     if not _discards(best) or advice.reason.code.startswith("hold") or not holds_back(view):
-        return ""
+        return None
     marked = {frozenset(meld) for meld in lay_out(view.options, in_order(own_hand(view))).melds}
-    puts = (
-        choice.action for choice in advice.choices if isinstance(choice.action, Put) and choice.action.verb == Verb.MELD
-    )
-    melds = (put for put in puts if frozenset(put.groups[0]) in marked and best.action.cards[0] not in put.groups[0])
-    most = max(melds, key=lambda meld: len(meld.groups[0]), default=None)
-    return "" if most is None else advice_sentence(why_held(view, most), deck)
+    melds = [choice for choice in _different(advice.choices) if _melds_one(choice.action)]
+    kept = [choice for choice in melds if _group(choice) in marked and best.action.cards[0] not in _group(choice)]
+    return max(kept, key=lambda choice: len(_group(choice)), default=None)
+
+
+def _melds_one(action: Any) -> bool:
+    return isinstance(action, Put) and action.verb == Verb.MELD and len(action.groups) == 1
+
+
+def _group(choice: Choice) -> frozenset[Card]:
+    return frozenset(choice.action.groups[0])
+
+
+def _why_held(held: Choice, view: View, deck: str) -> str:
+    return advice_sentence(why_held(view, held.action), deck)
 
 
 def _unopened(best: Choice, view: View) -> str:

@@ -262,6 +262,16 @@ def test_why_a_marked_meld_waits_stands_apart_from_why_a_card_goes(context: Cont
     assert words.aside.startswith("Keep the seven to nine of spades: your opponent still has 5 cards, and ")
 
 
+def test_a_marked_meld_that_waits_has_a_row_of_its_own(context: Context) -> None:
+    hand = "7S 8S 9S KH 2D 4C 6C JH QS 3D"
+    position = Position("obicni", [hand, "2S 3S 4S 6S 2H"], melds=["JD QD KD"], laid=[0, 1], pile="8S")
+    view = REMI.observe(position.state, 0)
+    loose = [Choice(Lay("discard", (card,)), 9.0 - place) for place, card in enumerate(cards("KH QS JH 6C 4C 3D 2D"))]
+    meld = Choice(Put("meld", (tuple(cards("7S 8S 9S")),)), 0.5)
+    words = hint(Advice((*loose, meld), POINTS, Reason("all_alike"), 40, loose[1]), view, "french")
+    assert any(row.told and len(row.cards) == 3 for row in words.rows)
+
+
 def test_the_badge_counts_what_the_hand_can_open_with() -> None:
     """The lay-out with fewest points left would lay ace to three, which counts less towards an opening."""
     hand = tuple(cards("3S AH 2H 2H' 3H 5C 6C 7C 2D 2D' 3D 5D 6D 7D 8D"))
