@@ -446,7 +446,7 @@ class TableView:
                 yield Layer(("tab", row[0].key), look, painter.pixels(tab.grown(0.004)), draw)
 
     def advised_rows(self, cards: Sequence[Placement]) -> list[tuple[list[Placement], Box]]:
-        """Return neighbouring advised cards in rows that share a tab, with the tab's box.
+        """Return advised cards, each with its tab's box; neighbours too narrow for tabs of their own share one.
 
         Tabs of cards with another card between them are moved apart where they would overlap.
         """
@@ -459,7 +459,8 @@ class TableView:
             if is_advised:
                 covered = None if after is None else after.x - after.height * CARD_ASPECT / 2
                 row, tab = [card], advised.card_tab(card, painter, covered, name)
-                if rows and not name and beside:
+                narrow = bool(rows) and (len(rows[-1][0]) > 1 or rows[-1][1].grown(_APART).overlaps(tab))
+                if narrow and not name and beside:
                     row = [*rows.pop()[0], card]
                     tab = advised.row_tab(row, painter, covered)
                 rows.append((row, tab))

@@ -589,12 +589,12 @@ def row_of(choice: Choice) -> HintRow:
     return HintRow(str(choice.action))
 
 
-def test_tabs_mark_cards_still_to_be_chosen_but_no_single_card_to_be_played(tmp_path: Path) -> None:
+def test_a_tab_marks_each_card_still_to_be_chosen_but_no_single_card_to_be_played(tmp_path: Path) -> None:
     rig = TableRig(tmp_path, a_setup(speed="off"))
     decision = rig.until_asked("exchange")
     view, hand = rig.table.view, rig.hand()
     view.hand.advised = [card.key for card in hand[:2]]
-    assert [len(row) for row, _ in view.advised_rows(hand)] == [2]
+    assert [len(row) for row, _ in view.advised_rows(hand)] == [1, 1], "which cards is never in doubt"
     view.hand.chosen = [hand[0].key]
     assert [row[0].key for row, _ in view.advised_rows(hand)] == [hand[1].key], "the ticked card has no tab"
     rig.table.answer(decision.legal[0])
