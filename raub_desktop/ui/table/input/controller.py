@@ -407,7 +407,7 @@ class Controller:
             return None
         picks = event.key == pygame.K_SPACE or (event.key in _ENTER and self.picks_with(event))
         if event.key in _ENTER and not picks:
-            return self._enter()
+            return self._enter(by_pad=getattr(event, "pad", "") == LAY)
         if self.decision is None:
             return None
         if picks:
@@ -444,14 +444,15 @@ class Controller:
         card = hand[place].card
         return None if card is None else self._touch(hand[place].key, card)
 
-    def _enter(self) -> Answer | None:
+    def _enter(self, *, by_pad: bool) -> Answer | None:
+        """Answer Enter; a gamepad has a button only for laying cards (``by_pad``), which keeps them all, too."""
         decision = self.decision
         if decision is None or not self.on_cards:
             main = next((tool.name for tool in self.bar_lines.tools if tool.main), None)
             button = self.state.focus or main
             return None if button is None else self._push(button)
         if not decision.single:
-            return None if decision.keeps_all and self.state.focus is None else self._push(CONFIRM)
+            return None if decision.keeps_all and not by_pad else self._push(CONFIRM)
         hover = self.view.hand.hover
         card = self.card(hover)
         if card is None and self.careful:

@@ -10,6 +10,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.zones import STOCK, Place
 from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.input_devices import LAY
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.selection import Selection
 from tests.ui.scenes.table_rig import TableRig, a_setup
@@ -119,6 +120,9 @@ def test_to_keep_all_cards_is_not_red_as_if_it_were_advised_and_needs_its_own_ke
     ]
     rig.key(pygame.K_RETURN)
     assert len(rig.table.match.steps) == steps, "a hasty Enter forfeits no exchange"
+    rig.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", pad=LAY)
+    assert rig.table.match.steps[steps].action == Lay("exchange", ()), "a gamepad has a button for just that"
+    rig.until_asked("exchange")
     card = rig.hand()[0].card
     assert card is not None
     rig.click(rig.spot(card))
