@@ -21,8 +21,9 @@ from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import LastTrick
-from raub_desktop.ui.table.board.hand_orders import NamedOrder, next_order
+from raub_desktop.ui.table.board.hand_orders import MELDS, NamedOrder, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
+from raub_desktop.ui.table.board.spots import in_one_group
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards, folded
 from raub_desktop.ui.table.input.commands import SORT
@@ -80,7 +81,7 @@ class Requests:
             "redo": self.redo,
             "last_trick": self.show_last_trick,
             "sort": self._sort,
-            **{f"{SORT}{order.name}": partial(self._sort_by, order) for order in self.orders},
+            **{f"{SORT}{order.name}": partial(self.control.sort, order.sort) for order in self.orders},
             "rest": self.play_out,
             "forward": self._go_forward,
             "mute": self._mute,
@@ -90,11 +91,15 @@ class Requests:
         return commands[command]() if command in commands else None
 
     def _sort(self) -> None:
-        order = next_order(self.orders, self.playback.board)
-        self._sort_by(next(named for named in self.orders if named.sort is order))
+        self.control.sort(next_order(self.orders, self.playback.board))
 
-    def _sort_by(self, order: NamedOrder) -> None:
-        self.control.sort(order.sort)
+    def show_advised(self, action: Action) -> None:
+        """Mark what is advised in the hand; where the melds come first in it, sort it by those advised."""
+        self.control.ring(advised_cards(action), action)
+        board, usual = self.playback.board, [in_one_group, *(order.sort for order in self.game.hand_orders)]
+        first = next((order.sort for order in self.orders if order.name == MELDS), board.hand_order)
+        if board.advised and not board.by_hand and board.hand_order not in (first, *usual):
+            self.control.sort(first)
 
     @property
     def orders(self) -> Sequence[NamedOrder]:
@@ -200,7 +205,7 @@ class Requests:
             self.words = HintWords(tr("Hint"), tr("No hint this time"))
             return
         self.reword()
-        self.control.ring(advised_cards(advice.best), advice.best)
+        self.show_advised(advice.best)
 
     def advised_answer(self) -> Action | None:
         """Return the advised answer; None if there is none yet, or the player is asked about it first."""

@@ -236,7 +236,7 @@ class GuidedTable(NotedTable):
             self._mark_hinted()
         elif self.adviser.poll() and self.adviser.advice is not None:
             best = self.adviser.advice.best
-            self.control.ring(advised_cards(best), best)
+            self.requests.show_advised(best)
             self.requests.dirty = True
 
     def _advise_this(self, decision: Decision, action: Action) -> None:
@@ -244,7 +244,7 @@ class GuidedTable(NotedTable):
         if self.adviser.decision is not decision:
             self.adviser.close()
             self.adviser.tell(decision, Advice((Choice(action),), POINTS, Reason(ALIKE)))
-            self.control.ring(advised_cards(action), action)
+            self.requests.show_advised(action)
             self.requests.dirty = True
 
     def _mark_hinted(self) -> None:

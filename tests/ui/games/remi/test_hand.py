@@ -128,6 +128,19 @@ def test_the_meld_of_the_card_just_taken_is_offered_at_once(tmp_path: Path) -> N
     assert any(card("7D") in group for group in answer.groups)
 
 
+def test_a_hand_with_its_melds_first_begins_with_those_advised(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    by_suit = hand_of(rig)
+    advised = Put("meld", (cards("9S 2C 4D"),))
+    rig.table.requests.show_advised(advised)
+    assert hand_of(rig) == by_suit
+    rig.push("sort_melds")
+    rig.table.requests.show_advised(Put("meld", (cards("KD KC KH"),)))
+    assert hand_of(rig)[:3] == [*cards("KD KC KH")]
+    rig.table.requests.show_advised(advised)
+    assert hand_of(rig)[:3] == [*cards("9S 2C 4D")]
+
+
 def test_a_card_in_focus_stays_so_when_the_window_has_the_focus_again(tmp_path: Path) -> None:
     rig = at_my_turn(tmp_path)
     here = rig.pixels(0.02, 0.5)
