@@ -10,9 +10,9 @@ pytestmark = pytest.mark.parametrize("game", PACKAGES)
 
 def test_every_term_is_explained_by_a_sentence_and_found_in_its_own(game: str) -> None:
     assert len(TERMS[game]) > 5
-    for term in TERMS[game]:
-        assert term.meaning.endswith(".")
-        assert term.meaning in [found.meaning for found in explained(term.meaning, game)]
+    for meaning in TERMS[game].values():
+        assert meaning.endswith(".")
+        assert meaning in [found.meaning for found in explained(meaning, game)]
 
 
 def test_words_are_found_whole_and_only_from_their_beginning(game: str) -> None:
