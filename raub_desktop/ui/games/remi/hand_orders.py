@@ -60,19 +60,24 @@ def by_melds(
 
 
 def _near(cards: Sequence[Card]) -> tuple[list[list[Card]], list[Card]]:
-    """Return groups of cards of which each lacks little to be a meld, and the other cards."""
+    """Return groups of cards of which each lacks little to be a meld, the largest first, and the other cards."""
     left = [card for group in BY_SUIT.sort(cards) for card in group]
     groups: list[list[Card]] = []
-    for first in tuple(left):
-        alike = [card for card in left if card.rank is first.rank and first.suit]
-        of_ranks = list({card.suit: card for card in reversed(alike)}.values())[::-1]
-        row = [card for card in left if card.suit is first.suit and first.suit]
-        run = [first]
-        for card in row:
-            if 0 < _LOW_TO_HIGH.index(card.rank) - _LOW_TO_HIGH.index(run[-1].rank) <= _CLOSE:
-                run.append(card)
-        group = max(run, of_ranks, key=len)
-        if first in left and len(group) > 1:
-            groups.append(group)
-            left = [card for card in left if card not in group]
+    while len(most := max((_close_to(card, left) for card in left), key=len, default=[])) > 1:
+        groups.append(most)
+        left = [card for card in left if card not in most]
     return groups, left
+
+
+def _close_to(first: Card, cards: Sequence[Card]) -> list[Card]:
+    """Return the card with those of its suit that go on from it, or with those of its rank if these are more."""
+    suits = {card.suit: card for card in cards if card.rank is first.rank and card.suit is not None}
+    run = [first]
+    for card in cards if first.suit is not None else ():
+        if card.suit is first.suit and 0 < _place(card) - _place(run[-1]) <= _CLOSE:
+            run.append(card)
+    return max(run, [*suits.values()], key=len)
+
+
+def _place(card: Card) -> int:
+    return _LOW_TO_HIGH.index(card.rank)

@@ -333,6 +333,8 @@ def test_melds_first_sorts_as_the_brackets_do_and_gathers_what_is_close_to_a_mel
     assert {frozenset(keys) for keys in joined} <= {frozenset(keys) for keys in ordered.hand_groups}
     order = by_melds(position.state.options)
     assert [*cards("4H 6H")] in [list(group) for group in order(cards("4H KS 9C 6H 2D"))]
+    assert [list(group) for group in order(cards("4S 4D AD 2D 6C"))] == [[*cards("AD 2D 4D")], [*cards("4S 6C")]]
+    assert [list(group) for group in order(cards("X1 9D X2"))][-1] == [*cards("9D X1 X2")]
 
 
 def test_the_card_taken_is_chosen_for_the_player_and_not_by_them() -> None:
