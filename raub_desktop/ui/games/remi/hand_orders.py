@@ -15,8 +15,6 @@ _LOW_TO_HIGH = (Rank.ACE, *reversed(tuple(Rank)[1:13]))
 """As runs lie on the table."""
 _SUITS = (Suit.LEAVES, Suit.HEARTS, Suit.ACORNS, Suit.BELLS)
 """Black and red in turn."""
-_CLOSE = 2
-"""The most ranks between two cards of a run that lacks one card."""
 
 BY_SUIT, BY_RANK = by_suit(_LOW_TO_HIGH, _SUITS), by_rank(_LOW_TO_HIGH, _SUITS)
 HAND_ORDERS = (BY_SUIT, BY_RANK)
@@ -74,7 +72,8 @@ def _close_to(first: Card, cards: Sequence[Card]) -> list[Card]:
     suits = {card.suit: card for card in cards if card.rank is first.rank and card.suit is not None}
     run = [first]
     for card in cards if first.suit is not None else ():
-        if card.suit is first.suit and 0 < _place(card) - _place(run[-1]) <= _CLOSE:
+        goes_on = card.suit is first.suit and _place(card) > _place(run[-1])
+        if goes_on and _place(card) - _place(first) <= len(run) + 1:  # one rank may be lacking
             run.append(card)
     return max(run, [*suits.values()], key=len)
 

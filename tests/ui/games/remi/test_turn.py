@@ -334,6 +334,7 @@ def test_melds_first_sorts_as_the_brackets_do_and_gathers_what_is_close_to_a_mel
     order = by_melds(position.state.options)
     assert [*cards("4H 6H")] in [list(group) for group in order(cards("4H KS 9C 6H 2D"))]
     assert [list(group) for group in order(cards("4S 4D AD 2D 6C"))] == [[*cards("AD 2D 4D")], [*cards("4S 6C")]]
+    assert [*cards("3D 5D")] in [list(group) for group in order(cards("3D 5D 7D KS"))], "a run to seven lacks two cards"
     assert [list(group) for group in order(cards("X1 9D X2"))][-1] == [*cards("9D X1 X2")]
 
 
