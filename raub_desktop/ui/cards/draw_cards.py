@@ -80,7 +80,10 @@ def draw_card(
 
 
 def draw_top(painter: Painter, surface: pygame.Surface, card: Card, box: Box, share: float) -> None:
-    """Draw the upper part of a card's face with a large index; ``box`` shows ``share`` of its height."""
+    """Draw the upper part of a card's face with a large index; ``box`` shows ``share`` of its height.
+
+    Nothing is drawn yet where this frame has no time for it.
+    """
     px, shadow = max(8, painter.px(box.h / share)), max(1, painter.px(RESTING))
 
     def make() -> pygame.Surface:
@@ -90,7 +93,12 @@ def draw_top(painter: Painter, surface: pygame.Surface, card: Card, box: Box, sh
         return shadowed(whole, painter.shadow, shadow)
 
     key = "top of a card", card, px, painter.px(box.h), cards_of(painter).version, painter.shadow
-    surface.blit(painter.surfaces.get(key, make), (painter.px(box.x), painter.px(box.y)))
+    left, top = painter.px(box.x), painter.px(box.y)
+    if painter.surfaces.is_due(key):
+        surface.blit(painter.surfaces.get(key, make), (left, top))
+    else:
+        width, height = round(px * CARD_ASPECT) + 2 * shadow, painter.px(box.h) + 2 * shadow
+        painter.surfaces.postponed.append(pygame.Rect(left, top, width, height))
 
 
 def _upright(painter: Painter, face: Card | None, px: int) -> pygame.Surface:

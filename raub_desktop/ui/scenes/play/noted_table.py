@@ -49,6 +49,12 @@ class NotedTable(TableScene):
     to it."""
     _placed: tuple[Note, Layout, Painter, Sheet] | None = None
     """The note as it was placed last."""
+    _drawn: Note | None = None
+    """The note that is shown, or coming."""
+    _coming = 0
+    """Frames until it is shown."""
+    _over: Sequence[Layer] = ()
+    """The layers of the note that is shown."""
     _beside_in: object = None
     """The part of a deal in which the note had no room over the table's middle: it stays over the slip to its end."""
 
@@ -305,6 +311,23 @@ class NotedTable(TableScene):
         )
 
     # ------------------------------------------------------------------------------------------------------ painting
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw the table; a new note takes three frames, so that none is long: it is placed, what has changed on the
+        table is painted, then the note.
+        """
+        if self.note is not self._drawn:
+            self._drawn, self._coming = self.note, 3
+        if not self.view.painted:
+            self._coming = 0
+        if self._coming:
+            self._coming -= 1
+            self.dirty = self._coming > 0 or self.dirty
+        if self._coming == 2:
+            return []
+        if not self._coming:
+            self._over = self.overlay()
+        return self.view.draw(surface, self.playback, self.seen(), self._over)
+
     def overlay(self) -> Sequence[Layer]:
         note, sheet = self._seen_note, self.sheet
         if note is None or sheet is None:

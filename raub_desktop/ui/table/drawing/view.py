@@ -229,6 +229,11 @@ class TableView:
         )
 
     # ------------------------------------------------------------------------------------ painting
+    @property
+    def painted(self) -> bool:
+        """Whether the window shows the table, so that a change may wait for the next frame."""
+        return self._ground == self._cards.version
+
     def draw(
         self, surface: pygame.Surface, playback: Playback, seen: Seen, more: Sequence[Layer] = ()
     ) -> list[pygame.Rect] | None:
@@ -247,7 +252,7 @@ class TableView:
         ground, under = self.table_painter.under(board, layout, keys)
         if self._flights.painter is not self.table_painter.painter:
             self._flights = FlightPainter(self.table_painter.painter)
-        anew = self._ground != self._cards.version
+        anew = not self.painted
         if anew:
             self._canvas.spoil()
             self._ground = self._cards.version
@@ -273,14 +278,14 @@ class TableView:
         since laying the table out has taken this frame's time.
         """
         laid, self._laid = self._laid, playback.layout
-        seen = self._ground == self._cards.version and laid is not None and laid.size == playback.layout.size
+        seen = self.painted and laid is not None and laid.size == playback.layout.size
         return seen and laid is not playback.layout and playback.flights.leaving
 
     def _plans(self, layout: Layout, words: SumWords | None) -> bool:
         """Whether the sum of a deal has just come over a painted table: it is painted two frames later, since scoring
         has taken the first one's time, and planning the sum takes the second one's.
         """
-        if words is None or self._ground != self._cards.version:
+        if words is None or not self.painted:
             return False
         comes, self._summed = words is not self._summed, words
         if comes:
