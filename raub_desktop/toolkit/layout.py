@@ -162,8 +162,6 @@ class Node:
     could do with less (all as designed, u).
     """
 
-    paints_words = False
-    """Whether the words it paints are read aloud, where it has no description."""
     lowest = 1.0
     """Least height of a node without children, as a share of its natural one."""
 
@@ -456,12 +454,10 @@ class Picture(Node):
         fills: bool = False,
         grows: bool = True,
         least: float = 0.4,
-        spoken: bool = True,
     ) -> None:
         super().__init__(share=share)
         self._draw, self._size = draw, (designed(width), designed(height))
         self._words = words
-        self.paints_words = spoken
         self._fills = fills
         """Whether it fills its whole box; else it keeps its proportions."""
         self._grows = grows
@@ -495,7 +491,7 @@ class Mark(Picture):
     def __init__(
         self, draw: Callable[[Painter, pygame.Surface, Box], object], size: float, role: Role, *, words: str = ""
     ) -> None:
-        super().__init__(draw, size, size, words=words, grows=False, least=1.0, spoken=False)
+        super().__init__(draw, size, size, words=words, grows=False, least=1.0)
         self._style = STYLES[role]
 
     def _measure_height(self, painter: Painter, width: float) -> float:

@@ -1,113 +1,18 @@
-"""The texts of a page for players who do not see it: those of its layout tree, and those that its pictures paint."""
+"""The texts of a page for players who do not see it."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import Literal, NamedTuple
-
-import pygame
+from typing import NamedTuple
 
 from raub_desktop.toolkit import layout
 from raub_desktop.toolkit.accessibility.tree import Control, Kind, Part, table
-from raub_desktop.toolkit.drawing.boxes import Box, Point
-from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
-from raub_desktop.toolkit.fonts import Face
-from raub_desktop.toolkit.layout import Arrangement, Grid, Ground, Node, Sheet, Text
-from raub_desktop.toolkit.theme import THEME, Ink
+from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.layout import Arrangement, Grid, Node, Sheet, Text
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.window import TITLE
 
-_SAME_LINE = 0.012
-"""Words whose base lines are no further apart stand in one line (u)."""
-_NOTHING = 1e-6
-"""As good as no width; zero would be a divisor in places."""
-
-
 _COLUMNS = 2
 """So many columns make a table."""
-_LEADING = 1.6
-"""Greatest distance of a paragraph's lines, to the size of their type."""
-_LARGE = 0.030
-"""The least type of a scene's heading (u)."""
-
-
-class _Written(NamedTuple):
-    words: str
-    x: float
-    y: float
-    style: Face
-    size: float
-
-
-class _NoPictures(SurfaceCache):
-    """A cache that gives an empty picture for every key."""
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return pygame.Surface((1, 1), pygame.SRCALPHA)
-
-
-class TextCollector(Painter):
-    """A painter that paints nothing and notes the texts it is asked to set.
-
-    Every text fits, so none is broken or cut short.
-    """
-
-    def __init__(self, painter: Painter) -> None:
-        super().__init__(
-            painter.fonts, painter.pictures, painter.theme, painter.unit, _NoPictures(0), painter.grow, painter.program
-        )
-        self._written: list[_Written] = []
-
-    def measure(self, text: str, style: Face, size: float) -> float:
-        """Return next to no width, so that everything fits."""
-        return _NOTHING
-
-    def lines(self, text: str, style: Face, size: float, width: float) -> list[str]:
-        """Return each paragraph as one line."""
-        return [" ".join(part.split()) for part in text.split("\n")]
-
-    def hint(self, words: str, at: Point | tuple[float, float]) -> None:
-        if words:
-            self._written.append(_Written(words, at[0], at[1], "serif_italic", THEME.type_key))
-
-    def text(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        at: Point | tuple[float, float],
-        style: Face,
-        size: float,
-        ink: Ink = THEME.ink,
-        align: Literal["left", "centre", "right"] = "left",
-    ) -> None:
-        """Note the text; nothing is painted."""
-        if text.strip():
-            self._written.append(_Written(text.strip(), at[0], at[1], style, size))
-
-    def title(self) -> str:
-        """Return the heading: the first large text in the headings' face, "" without one."""
-        return next((text.words for text in self._written if text.style == "serif_bold" and text.size >= _LARGE), "")
-
-    def paragraphs(self) -> tuple[str, ...]:
-        """Return all other texts in the order they were painted, one for each line or paragraph."""
-        title, lines, last = self.title(), list[str](), None
-        for text in self._written:
-            if text.words == title:
-                title = ""
-                continue
-            if last is not None and self._continues(text, last):
-                lines[-1] += f" {text.words}"
-            elif last is not None and abs(text.y - last.y) <= _SAME_LINE:
-                lines[-1] += f", {text.words}"
-            else:
-                lines.append(text.words)
-            last = text
-        return tuple(lines)
-
-    def _continues(self, text: _Written, last: _Written) -> bool:
-        """Whether a line continues the paragraph of the line before it."""
-        same = (text.x, text.style, text.size) == (last.x, last.style, last.size)
-        return same and 0 < text.y - last.y <= _LEADING * self.grown(text.size) and last.words[-1] not in ".:!?"
 
 
 class Page(NamedTuple):
@@ -117,14 +22,14 @@ class Page(NamedTuple):
     parts: tuple[Part | Control, ...]
 
 
-def page_parts(page: Arrangement, painter: Painter, controls: Iterable[Control], beside: Collection[str]) -> Page:
+def page_parts(page: Arrangement, controls: Iterable[Control], beside: Collection[str]) -> Page:
     """Return the texts and controls of a page.
 
     ``controls`` are its widgets as values; the words ``beside`` them belong to these, and are no texts of the page.
     """
     root = page.root
     title = next((node.words for node in root.walk() if isinstance(node, Text) and node.heading), "") or TITLE
-    reader = _Pages(painter, {control.name: control for control in controls}, {*beside, title})
+    reader = _Pages({control.name: control for control in controls}, {*beside, title})
     if not isinstance(root, layout.Page):
         return Page(title, tuple(reader.parts(root, page.page)))
     return Page(title, (*reader.parts(root.body, page.page), *reader.parts(root.foot, None)))
@@ -133,8 +38,7 @@ def page_parts(page: Arrangement, painter: Painter, controls: Iterable[Control],
 class _Pages:
     """A walk through the layout nodes of one page."""
 
-    def __init__(self, painter: Painter, controls: Mapping[str, Control], silent: Collection[str]) -> None:
-        self._painter = painter
+    def __init__(self, controls: Mapping[str, Control], silent: Collection[str]) -> None:
         self._controls = controls
         self._silent = silent
         """Words that are read elsewhere."""
@@ -150,11 +54,10 @@ class _Pages:
             yield from self._inside(node, scroll)
 
     def _inside(self, node: Node, scroll: Scroll | None) -> Iterator[Part | Control]:
-        if node.description or node.paints_words:
-            texts = [node.description] if node.description else _painted_texts(node, self._painter)
+        if node.description:
             kind = Kind.HEADING if isinstance(node, Text) and node.heading else Kind.TEXT
-            box = _seen(node.box, scroll)
-            yield from (Part(kind, text, box=box) for text in texts if text.strip() and text not in self._silent)
+            if node.description.strip() and node.description not in self._silent:
+                yield Part(kind, node.description, box=_seen(node.box, scroll))
         elif isinstance(node, Grid):
             yield from self._grid(node, scroll)
         elif isinstance(node, Sheet):
@@ -199,10 +102,3 @@ def texts_of(parts: Iterable[Part | Control]) -> Iterator[str]:
             yield part.words
         else:
             yield from texts_of(part.parts)
-
-
-def _painted_texts(node: Node, painter: Painter) -> Sequence[str]:
-    """Return the texts that a node paints, for one that gives no description for reading aloud."""
-    reading = TextCollector(painter)
-    node.draw(reading, pygame.Surface((1, 1)), Ground.PAPER)
-    return [reading.title(), *reading.paragraphs()] if reading.title() else reading.paragraphs()

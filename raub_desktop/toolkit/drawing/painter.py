@@ -265,9 +265,6 @@ class Painter:
         """Blit a picture with its middle at a place (u); return its rectangle in pixels."""
         return surface.blit(picture, picture.get_rect(center=(self.px(at[0]), self.px(at[1]))))
 
-    def hint(self, words: str, at: Point | tuple[float, float]) -> None:
-        """Describe in words a sign seen at a place (u), for readers of the page; painting ignores it."""
-
     def text(
         self,
         surface: pygame.Surface,

@@ -30,7 +30,7 @@ def numbered_steps(steps: Sequence[Step], below: Sequence[Node] = ()) -> Node:
     """Return the steps side by side, each with its node of ``below`` under it."""
     columns = []
     for number, (heading, text) in enumerate(steps):
-        number_mark = Picture(partial(_draw_number, number=number + 1), _DISC, _DISC, spoken=False)
+        number_mark = Picture(partial(_draw_number, number=number + 1), _DISC, _DISC)
         columns.append(
             Column(
                 Row(number_mark, Text(heading, "name", share=1.0)),

@@ -629,7 +629,7 @@ class Screen(Scene):
         assert self.tree is not None, "laid out"
         beside = {part for widget in self.widgets for part in (widget.label, widget.label.partition(": ")[0])}
         controls = self.controls()
-        title, parts = page_parts(self.tree, self.painter, controls, beside)
+        title, parts = page_parts(self.tree, controls, beside)
         focus = self.focus if self.keyboard.live else ""
         return SceneTree(title, tuple(texts_of(parts)), controls, focus, parts, dialog=self.is_modal)
 

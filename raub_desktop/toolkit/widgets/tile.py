@@ -113,7 +113,7 @@ def _draw_tick(canvas: Canvas, box: Box) -> None:
 def teeth(shown: bool = True) -> Node:
     """Return a row of red wolf-teeth along the foot of the chosen tile, or only the room for it."""
     draw = stamped("teeth", _draw_teeth) if shown else nothing
-    return Picture(draw, _TOOTH[0], _TOOTH[1], fills=True, grows=False, least=1.0, spoken=False)
+    return Picture(draw, _TOOTH[0], _TOOTH[1], fills=True, grows=False, least=1.0)
 
 
 def _draw_teeth(canvas: Canvas, box: Box) -> None:
@@ -132,7 +132,7 @@ def numeral(number: int, *, done: bool = False, main: bool = False) -> Node:
             )
             painter.text(surface, str(number), (box.centre.x, base_in(box, size)), "serif_bold", size, ink, "centre")
 
-    return Picture(draw, _DISC, _DISC, least=1.0, spoken=False)
+    return Picture(draw, _DISC, _DISC, least=1.0)
 
 
 def _draw_disc(canvas: Canvas, box: Box, done: bool, main: bool) -> None:
@@ -147,7 +147,7 @@ def _draw_disc(canvas: Canvas, box: Box, done: bool, main: bool) -> None:
 def upright_teeth(shown: bool) -> Node:
     """Return a column of red wolf-teeth that mark a difference, or only the room for it."""
     draw = stamped("upright teeth", _draw_upright) if shown else nothing
-    return Picture(draw, _TOOTH[0], _TOOTH[0], fills=True, grows=False, least=1.0, spoken=False)
+    return Picture(draw, _TOOTH[0], _TOOTH[0], fills=True, grows=False, least=1.0)
 
 
 def _draw_upright(canvas: Canvas, box: Box) -> None:

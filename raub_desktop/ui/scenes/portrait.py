@@ -19,7 +19,7 @@ SIZES: dict[Size, float] = {"small": 0.050, "row": 0.074, "seat": 0.094, "large"
 
 def portrait(face: str, size: Size, *, words: str = " ") -> Node:
     """Return a round portrait with its rim; for "" a person's emblem.  ``words`` are read aloud for it."""
-    return Picture(partial(draw_portrait, face=face), SIZES[size], SIZES[size], words=words, spoken=False)
+    return Picture(partial(draw_portrait, face=face), SIZES[size], SIZES[size], words=words)
 
 
 def draw_portrait(painter: Painter, surface: pygame.Surface, box: Box, face: str) -> None:

@@ -25,4 +25,4 @@ def notice_line(notice: str, *, wrong: bool, share: float = 0.0) -> Node:
         ink, size = theme.paper if wrong else theme.ink, theme.type_text / painter.grow * box.w / _MARK
         painter.text(surface, "!", (box.centre.x, base_in(box, size)), "sans_bold", size, ink, "centre")
 
-    return Row(Picture(mark, _MARK, _MARK, least=1.0, spoken=False), Text(notice, "small", share=1.0), share=share)
+    return Row(Picture(mark, _MARK, _MARK, least=1.0), Text(notice, "small", share=1.0), share=share)

@@ -89,12 +89,12 @@ def reached_goals_label(goals: Sequence[str], named: int) -> Node:
 def flower_picture() -> Node:
     """Return the picture of a flower, the sign of a reached goal."""
     draw = stamped("flower", lambda canvas, at: draw_flower(canvas, *at.centre, at.w / 2))
-    return Picture(draw, SPACES["l"], SPACES["l"], grows=False, spoken=False)
+    return Picture(draw, SPACES["l"], SPACES["l"], grows=False)
 
 
 def _bud_picture() -> Node:
     draw = stamped("bud", lambda canvas, at: _draw_bud(canvas, *at.centre, 0.64 * at.w))
-    return Picture(draw, SPACES["l"], SPACES["l"], grows=False, spoken=False)
+    return Picture(draw, SPACES["l"], SPACES["l"], grows=False)
 
 
 def draw_flower(canvas: Canvas, x: float, y: float, radius: float) -> None:

@@ -223,7 +223,8 @@ def message_sheet(words: str) -> Node:
 def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
     """Return the sheet of figures: the first two (matches and wins) beside a ring, the others in rows below."""
     share = summary.wins / summary.matches if summary.matches else None
-    ring = Picture(partial(_draw_ring, share=share), "xs", "xs", grows=False)
+    ring_words = "–" if share is None else percent(share)
+    ring = Picture(partial(_draw_ring, share=share or 0.0, words=ring_words), "xs", "xs", words=ring_words, grows=False)
     matches, wins, *others = figures
     counts = [
         Column(Text(figure.number, "title"), Text(figure.words), gap="none", share=1.0) for figure in (wins, matches)
@@ -241,10 +242,9 @@ def figures_sheet(summary: Summary, figures: Sequence[Figure]) -> Node:
     return Panel(Sheet(Column(Row(ring, *counts, gap="m"), *grids), Scroll()), width="l")
 
 
-def _draw_ring(painter: Painter, surface: pygame.Surface, box: Box, *, share: float | None) -> None:
-    """Draw a ring filled clockwise from its top by the share of wins, with the share in it."""
-    stamp(painter, surface, ("wins", share), box, partial(_ring, share=share or 0.0))
-    words = "–" if share is None else percent(share)
+def _draw_ring(painter: Painter, surface: pygame.Surface, box: Box, *, share: float, words: str) -> None:
+    """Draw a ring filled clockwise from its top by the share of wins, with the share in words in it."""
+    stamp(painter, surface, ("wins", share), box, partial(_ring, share=share))
     words, size = squeezed(painter, words, 0.28 * box.w, 0.58 * box.w, "serif_bold")
     painter.text(surface, words, (box.centre.x, box.centre.y + 0.36 * size), "serif_bold", size, THEME.ink, "centre")
 
@@ -364,7 +364,7 @@ def _opponent_row(opponent: Opponent) -> list[Node]:
         cells.append(Column(Text(words, "caption", align="right"), Bar(part), gap="xs", words=words))
     return [
         Row(
-            Picture(draw, SPACES["xl"], SPACES["xl"], grows=False, spoken=False),
+            Picture(draw, SPACES["xl"], SPACES["xl"], grows=False),
             who,
             words=f"{opponent.name} · {opponent.level}",
         ),
@@ -488,7 +488,7 @@ class StatisticsScene(PageScene):
             Row(*(Control(picker, width="m") for picker in pickers), wraps=True) if pickers else None,
             self._sheets(),
             foot=self._foot(
-                Picture(draw, SPACES["xl"], SPACES["xl"], spoken=False),
+                Picture(draw, SPACES["xl"], SPACES["xl"]),
                 Control(Button("player", who, lambda: Push(ToProfiles()), key="P")),
             ),
         )

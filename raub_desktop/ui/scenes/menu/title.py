@@ -122,8 +122,8 @@ class TitleScene(PageScene):
         self._shown_messages = self.context.messages
         offers = self._offers()
         left = Column(
-            Picture(self._paint_name, *_NAME, words=" ", grows=False),
-            Picture(_draw_band, *_BAND, words=" ", grows=False),
+            Picture(self._paint_name, *_NAME, grows=False),
+            Picture(_draw_band, *_BAND, grows=False),
             Text(" · ".join(offers.names) if offers else " ", "subtitle", align="centre"),
             Text(tr("Card games from the cafés of the Balkans and the Danube."), "quote", tone="quiet", align="centre"),
             *map(Control, self._main_buttons(offers)),
@@ -138,7 +138,7 @@ class TitleScene(PageScene):
             ),
             width="l",
         )
-        fan = Picture(self._paint_fan, _FAN, _FAN_HIGH, words=" ", share=1.0, fills=True, grows=False)
+        fan = Picture(self._paint_fan, _FAN, _FAN_HIGH, share=1.0, fills=True, grows=False)
         tiles = [Control(tile, share=1.0, width=_TILE) for tile in offers.tiles] if offers else []
         games = Row(*tiles, align="stretch") if offers else None
         lines = {"daily": offers.daily, "puzzles": offers.puzzles} if offers else {}

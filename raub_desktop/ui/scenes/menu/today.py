@@ -67,7 +67,7 @@ def _game_tile(context: Context, game: str) -> Tile:
     if first.deals and is_new(context, game):
         way = ToGuidedMatch(game)
         line = trn("First match, {n} minute", "First match, {n} minutes", first.minutes)
-    picture = Picture(partial(paint_deck, deck=deck, shown=shown), *_CARDS, grows=False, spoken=False)
+    picture = Picture(partial(paint_deck, deck=deck, shown=shown), *_CARDS, grows=False)
     words = Column(Text(name, "name", align="centre"), Text(line, "small", align="centre"), gap="none")
     return Tile(
         f"game {game}",

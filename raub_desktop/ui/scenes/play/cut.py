@@ -75,7 +75,7 @@ class CutScene(PageScene):
         cut = Button("cut", tr("Cut here"), self.cut, key=enter if chosen else "", main=chosen)
         cut.enabled = chosen
         skip = Button("skip", tr("Leave it to chance"), self.skip, key="L" if chosen else enter, main=not chosen)
-        self._spread = Picture(self._paint_pack, *spread.ROOM, share=1.0, fills=True, grows=False)
+        self._spread = Picture(self._paint_pack, *spread.ROOM, words=self.digits, share=1.0, fills=True, grows=False)
         words = tr("So that nobody can arrange the cards, you cut the pack: click a card, or type four digits.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
@@ -142,12 +142,9 @@ class CutScene(PageScene):
 
     def _go(self, number: int) -> None:
         """Open the gap at a number of four digits."""
-        fresh = self.number is None
         self.number = number
         self.place = min(max(round(number / _NUMBERS * self.count), 1), self.count - 1)
-        self.dirty = True
-        if fresh:
-            self.rebuild()
+        self.rebuild()
 
     @property
     def digits(self) -> str:

@@ -187,7 +187,7 @@ def day_sign(mark: Grade | str | None) -> Node:
         else:
             canvas.disc(*local.centre, 0.0035, THEME.ink)
 
-    return Picture(stamped(("day", mark), seal_or_dot), _SIGN, _SIGN, grows=False, least=0.6, spoken=False)
+    return Picture(stamped(("day", mark), seal_or_dot), _SIGN, _SIGN, grows=False, least=0.6)
 
 
 def _draw_frame(canvas: Canvas, box: Box) -> None:
@@ -397,7 +397,7 @@ class DailyScene(PageScene):
         """Return all results, or the closed pack of a deal not played yet."""
         daily = self.daily
         if daily is None or daily.points is None:
-            return [Picture(draw_closed, *_PACK, grows=False, share=1.0, spoken=False)]
+            return [Picture(draw_closed, *_PACK, grows=False, share=1.0)]
         mine, master = daily.points, daily.master
         theirs = None if master is None else self._told(master)
         return [

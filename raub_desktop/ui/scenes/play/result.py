@@ -171,7 +171,7 @@ def _standing_row(
         score.words = plain(counted(start, last, share))
 
     parts = Row(
-        Picture(partial(_draw_place, place=place, won=won), *_PLACE, least=0.8, spoken=False),
+        Picture(partial(_draw_place, place=place, won=won), *_PLACE, least=0.8),
         portrait(person.portrait or "", "row", words=""),
         Column(Text(person.name, "name", lines=1, shrinks=True), teeth() if won else None, gap="none", share=1.0),
         None if standing.payments is None else _payment(standing.payments[seat]),
@@ -333,7 +333,7 @@ class ResultScene(PageScene):
         ]
         high = HIGH if len(self.end.people) <= _MANY else 0.8 * HIGH
         return Page(
-            Picture(self._stage.paint, self.scale.width, high, fills=True, grows=False, least=0.55, spoken=False),
+            Picture(self._stage.paint, self.scale.width, high, fills=True, grows=False, least=0.55),
             self._told(),
             Row(
                 standing_rows(self.end.standing, self.end.people, self._start, self.finale.come),

@@ -61,9 +61,7 @@ class ScoreSheetScene(PageScene):
             buttons.append(Button("deal", tr("Inspect the deal"), self._look, key="I"))
         controls = [Control(button, at_least="m") for button in buttons]
         high = max(1.0, sheet_height(self.painter, self.words))
-        self._paper = Picture(
-            self._draw_paper, 1.0, high, fills=True, grows=False, least=0.35 / high, share=1.0, spoken=False
-        )
+        self._paper = Picture(self._draw_paper, 1.0, high, fills=True, grows=False, least=0.35 / high, share=1.0)
         return Page(
             Text(tr("Score sheet"), "title", align="centre", lines=1, shrinks=True),
             Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,

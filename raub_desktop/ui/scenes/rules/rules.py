@@ -180,7 +180,7 @@ def _block(block: Block) -> Node:
 
 def _score(words: str, points: str) -> Node:
     """Return a line of a score table: the case, a dotted line, and the points."""
-    dots = Picture(_draw_dots, SPACES["xl"], SPACES["m"], fills=True, grows=False, least=0.2, share=1.0, spoken=False)
+    dots = Picture(_draw_dots, SPACES["xl"], SPACES["m"], fills=True, grows=False, least=0.2, share=1.0)
     return Row(Text(words, "prose"), dots, Text(points, "score"), words=f"{words}, {points}")
 
 
@@ -245,7 +245,7 @@ def _draw_count(painter: Painter, surface: pygame.Surface, box: Box) -> None:
 def _entry(title: str, marks: int, *, here: bool) -> Node:
     """Return a line of the table of contents: ``here`` for the current section, ``marks`` for how much differs."""
     draw = _draw_bar if here else nothing
-    bar = Picture(draw, SPACES["xs"], SPACES["m"], grows=False, least=1.0, spoken=False)
+    bar = Picture(draw, SPACES["xs"], SPACES["m"], grows=False, least=1.0)
     count = Panel(Text(str(marks), "fine label"), pad="xs", paint=_draw_count, ground=Ground.RED) if marks else None
     return Row(bar, Text(title, "contents", tone="accent" if here else "plain", share=1.0), count)
 

@@ -50,13 +50,13 @@ _HAND = cards("KS QC TH")
 
 def _small_fan(share: float = 0.0) -> Picture:
     draw = partial(_draw_fan, leans=(14.0, 0.0, -14.0))
-    return Picture(draw, 0.360, 0.250, grows=False, share=share, spoken=False)
+    return Picture(draw, 0.360, 0.250, grows=False, share=share)
 
 
 def fan() -> Node:
     """Return a preview of the cards: three faces and a back."""
     draw = partial(_draw_fan, leans=(24.0, 8.0, -8.0, -24.0))
-    return Column(Spacer(), Picture(draw, 0.600, 0.420, grows=False, spoken=False), Spacer())
+    return Column(Spacer(), Picture(draw, 0.600, 0.420, grows=False), Spacer())
 
 
 def _draw_fan(painter: Painter, surface: pygame.Surface, box: Box, leans: Sequence[float]) -> None:
@@ -77,7 +77,7 @@ def loudness(settings: Settings) -> Node:
         (tr("Café"), settings.cafe_volume if settings.cafe else 0.0),
     ):
         draw = partial(_draw_meter, share=loud)
-        meters.append(Picture(draw, 0.420, 0.200, grows=False, spoken=False))
+        meters.append(Picture(draw, 0.420, 0.200, grows=False))
         meters.append(Text(words, "subtitle", align="centre"))
     return Column(Spacer(), *meters, Spacer(), gap="m")
 
@@ -114,7 +114,7 @@ def spoken(deck: str) -> Node:
 def window(settings: Settings) -> Node:
     """Return a small picture of the window: its colours, the size of words, and whether it fills the screen."""
     draw = partial(_draw_window, full=settings.full_screen)
-    return Column(Spacer(), Picture(draw, 0.500, 0.281, grows=False, spoken=False), Spacer())
+    return Column(Spacer(), Picture(draw, 0.500, 0.281, grows=False), Spacer())
 
 
 def _draw_window(painter: Painter, surface: pygame.Surface, box: Box, *, full: bool) -> None:
