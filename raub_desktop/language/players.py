@@ -86,9 +86,7 @@ def characters() -> tuple[str, ...]:
     return tuple(_CHARACTERS)
 
 
-def character(name: str) -> Character | None:
-    """Return the character of a name; None where there is none."""
-    if name not in _CHARACTERS:
-        return None
-    temperament, line = _CHARACTERS[name]
-    return Character(temperament, tr(line))
+def character(name: str) -> Character:
+    """Return the character of a name; one of no temperament, and without a line, where there is none."""
+    temperament, line = _CHARACTERS.get(name, ("", ""))
+    return Character(temperament, tr(line) if line else "")

@@ -157,11 +157,6 @@ def plain_names(players: tuple[str, ...], names: tuple[str, ...] = ()) -> tuple[
             given[seat] = tr("You") if alone else tr("Player {number}", number=seat + 1)
             continue
         free = [name for name in characters() if name not in given]
-        fitting = [name for name in free if _temperament(name) == parts_of(player)[1]]
+        fitting = [name for name in free if character(name).temperament == parts_of(player)[1]]
         given[seat] = next(iter(fitting + free), tr("Player {number}", number=seat + 1))
     return tuple(given)
-
-
-def _temperament(name: str) -> str:
-    person = character(name)
-    return person.temperament if person else ""

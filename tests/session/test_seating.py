@@ -27,15 +27,13 @@ def test_computers_without_a_name_are_neighbours_and_the_only_person_is_you() ->
     assert names[0] == "You"
     assert names[2] == "Ana"
     assert len(set(names)) == 4
-    assert all(character(name) is not None for name in names[1:])
+    assert all(character(name).line for name in names[1:])
 
 
 def test_a_bold_computer_is_somebody_who_is_bold() -> None:
     names = plain_names(("human", "regular:bold", "regular:cautious", "regular:bold"))
     for name, temperament in zip(names[1:], ("bold", "cautious", "bold"), strict=True):
-        person = character(name)
-        assert person is not None
-        assert person.temperament == temperament
+        assert character(name).temperament == temperament
 
 
 def test_several_people_are_numbered_and_a_dozen_computers_all_have_names() -> None:

@@ -286,7 +286,6 @@ class Listening:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0))
 
     def _switch(self) -> None:
-        """Turn reading aloud on or off."""
         speech = self._context.speech
         speech.hush()
         if speech.on:

@@ -78,7 +78,6 @@ class Chooser(Widget):
 
 
 def _face(chosen: bool) -> Face:
-    """Return the face of an option: bold when chosen."""
     return "sans_bold" if chosen else "sans"
 
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -88,7 +89,7 @@ class Beads(Widget):
         for place, (grade, known) in enumerate(self.grades):
             x, y = self.at(place)
             bead = centred(Box(x, y, 0.0, 0.0), size, size)
-            stamp(painter, surface, ("bead", grade, known), bead, _bead(grade, known=known))
+            stamp(painter, surface, ("bead", grade, known), bead, partial(_draw_bead, grade=grade, known=known))
             if place == self.place:
                 stamp(painter, surface, ("bead ring", ink), bead.grown(0.2 * size), _ring(ink))
 
@@ -97,11 +98,8 @@ def _ring(ink: Ink) -> Callable[[Canvas, Box], None]:
     return lambda canvas, box: canvas.disc(*box.centre, box.w / 2, ink, THEME.line)
 
 
-def _bead(grade: Grade | None, *, known: bool) -> Callable[[Canvas, Box], None]:
-    def draw(canvas: Canvas, box: Box) -> None:
-        if known:
-            seal(canvas, *box.centre, box.w / 2, grade)
-        else:
-            canvas.disc(*box.centre, box.w / 5, THEME.paper)
-
-    return draw
+def _draw_bead(canvas: Canvas, box: Box, *, grade: Grade | None, known: bool) -> None:
+    if known:
+        seal(canvas, *box.centre, box.w / 2, grade)
+    else:
+        canvas.disc(*box.centre, box.w / 5, THEME.paper)

@@ -366,7 +366,6 @@ class DealScene(PageScene):
         return None if self.again is None or deal is None or deal.proof.seed is None else Push(self.again(deal))
 
     def _save(self) -> None:
-        """Save the match's record to where it can be checked."""
         try:
             self.saved, self.trouble = save_match(self.match, self.folder, now()), ""
         except OSError as error:

@@ -500,9 +500,8 @@ class ReviewScene(PastTable):
         others = [number for number in ahead if self._deal_of(number) != self._deal_of(self.number)]
         return [number for number in others if self._deal_of(number) == self._deal_of(others[0])]
 
-    def _bead(self, place: int) -> Change | None:
+    def _bead(self, place: int) -> None:
         self._to(self._in_deal()[place])
-        return None
 
     def _to(self, number: int) -> None:
         self.number = number

@@ -386,8 +386,10 @@ class SavedScene(PageScene):
         return worked(self.context, storing, len(match.steps), lambda id: self._stored(state, id, name), failed)
 
     def _stored(self, state: MatchState, id: int, name: str) -> None:
-        """Show the imported match in the list."""
-        self._show(state, id)
+        """Show the imported match in the drawer that it lies in, unless it is listed elsewhere."""
+        if state in [drawer for drawer, _ in self.drawers()]:
+            self.drawer, self.chosen = state, id
+        self.reread()
         self.line = tr("Imported: {name}.", name=name) if self.chosen == id else self.elsewhere(name)
         self.rebuild()
 
@@ -395,12 +397,6 @@ class SavedScene(PageScene):
         folder = records_dir()
         title, yes = tr("Import a match"), tr("Import")
         return Push(FileScene(self.context, title, yes, self.take_in, folder=folder, suffixes=RECORDS))
-
-    def _show(self, state: MatchState, id: int) -> None:
-        """Open the drawer that a match lies in, and choose it; nothing if it is listed elsewhere."""
-        if state in [drawer for drawer, _ in self.drawers()]:
-            self.drawer, self.chosen = state, id
-        self.reread()
 
     def elsewhere(self, name: str) -> str:
         """Return the message for an imported match that is not listed here."""

@@ -374,16 +374,6 @@ def _opponent_row(opponent: Opponent) -> list[Node]:
     ]
 
 
-def _sections(*, goals: bool) -> Options:
-    return (
-        ("overview", tr("Overview")),
-        ("deals", tr("Deals")),
-        ("reviews", tr("Reviews")),
-        ("opponents", tr("Opponents")),
-        *([("goals", tr("Goals"))] if goals else []),
-    )
-
-
 class StatisticsScene(PageScene):
     """One section at a time; pickers above it filter the matches.  The overview has a sheet of figures and a chart.
 
@@ -423,7 +413,13 @@ class StatisticsScene(PageScene):
 
     @property
     def _sections(self) -> Options:
-        return _sections(goals=self.context.settings.goals)
+        return (
+            ("overview", tr("Overview")),
+            ("deals", tr("Deals")),
+            ("reviews", tr("Reviews")),
+            ("opponents", tr("Opponents")),
+            *([("goals", tr("Goals"))] if self.context.settings.goals else []),
+        )
 
     @property
     def game(self) -> str:

@@ -16,7 +16,6 @@ from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.toolkit.widgets.tile import Tile, numeral
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import COURSES, FIRST_MATCHES
-from raub_desktop.ui.games.lesson_script import Lesson
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.choices import game_choice
 from raub_desktop.ui.scenes.destinations import ToDaily, ToGuidedMatch, ToLesson, ToNewTable, ToPuzzles
@@ -146,7 +145,7 @@ class LearnScene(PageScene):
                 tr(lesson.line),
                 minutes(lesson),
                 lesson.key in played,
-                partial(self._open, lesson),
+                partial(Push, ToLesson(lesson)),
             )
             for lesson in COURSES[game].lessons
         ]
@@ -155,9 +154,6 @@ class LearnScene(PageScene):
     def _following(self) -> int | None:
         """Return the number of the next step; None when all are done."""
         return next((place for place, step in enumerate(self._steps()) if not step.played), None)
-
-    def _open(self, lesson: Lesson) -> Change:
-        return Push(ToLesson(lesson))
 
     def go_on(self) -> Change | None:
         following = self._following()

@@ -207,7 +207,6 @@ class AboutScene(PageScene):
         )
 
     def _folder(self, name: str, words: str, path: Path) -> list[Node]:
-        """Return a row with a path and a button that copies it."""
         button = Button(f"copy {name.lower()}", tr("Copy"), lambda: self._copy(str(path)), size=THEME.type_small)
         button.label = tr("Copy: {name}", name=words)
         return [Text(words, "label", width="s"), Text(short(path), "small"), Control(button)]

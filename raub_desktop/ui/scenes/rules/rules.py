@@ -11,20 +11,8 @@ import pygame
 
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.options import as_dict
-from raub_desktop.language import tr, trc, trn
+from raub_desktop.language import rule_page, tr, trc, trn
 from raub_desktop.language.games import WORDS
-from raub_desktop.language.rule_page import (
-    Block,
-    Group,
-    Pages,
-    Scores,
-    Section,
-    blocks_of,
-    differing_first,
-    marked,
-    together,
-)
-from raub_desktop.language.rule_page import Picture as CardPicture
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.accessibility.tree import Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
@@ -87,7 +75,7 @@ class Note(NamedTuple):
         return bool(self.books) and all(self.books)
 
 
-Notes = Mapping[tuple[str, Block], Note]
+Notes = Mapping[tuple[str, rule_page.Block], Note]
 
 
 class RulePages(Column):
@@ -96,7 +84,7 @@ class RulePages(Column):
     ``heads``: the names of the books that have columns beside the text, the chosen one, in red, first.
     """
 
-    def __init__(self, pages: Pages, notes: Notes, books: Sequence[str] = (), chosen: int = 0) -> None:
+    def __init__(self, pages: rule_page.Pages, notes: Notes, books: Sequence[str] = (), chosen: int = 0) -> None:
         self.headings: dict[str, Text] = {}
         peers: list[Grid] = []
         heads = Grid([[Text(""), *_book_heads(books, chosen)]], _shares(len(books)), peers=peers, gap="s")
@@ -114,12 +102,13 @@ class RulePages(Column):
         above = [name for name, heading in self.headings.items() if heading.box.y <= y]
         return above[-1] if above else next(iter(self.headings))
 
-    def _section(self, section: Section, notes: Notes, peers: list[Grid]) -> Node:
+    def _section(self, section: rule_page.Section, notes: Notes, peers: list[Grid]) -> Node:
         heading = self.headings[section.name] = Text(section.title, "heading", tone="red")
         items: list[Node] = [heading]
         told_of_all = False
         for (note, joined), blocks in groupby(
-            section.blocks, lambda block: (notes.get((section.name, block), Note()), isinstance(block, Scores))
+            section.blocks,
+            lambda block: (notes.get((section.name, block), Note()), isinstance(block, rule_page.Scores)),
         ):
             if note.in_all and not told_of_all:
                 told_of_all = True
@@ -165,13 +154,13 @@ def _reasons(note: Note) -> Iterator[Node]:
         yield Text(words, "fine", tone="red")
 
 
-def _block(block: Block) -> Node:
+def _block(block: rule_page.Block) -> Node:
     match block:
         case str():
             return Text(block, "prose")
-        case Scores(rows):
+        case rule_page.Scores(rows):
             return Column(*(_score(words, points) for words, points in rows), gap="none", width="xl", most="xl")
-        case CardPicture(groups, words):
+        case rule_page.Picture(groups, words):
             high = _CARD if sum(len(group.cards) for group in groups) <= _FEW else _SMALL_CARD
             cards = Row(Spacer(), *(_group(group, high) for group in groups), Spacer(), gap="l", align="start")
             strip = Panel(cards, paint=stamped("strip", _draw_cloth), ground=Ground.CLOTH)
@@ -184,7 +173,7 @@ def _score(words: str, points: str) -> Node:
     return Row(Text(words, "prose"), dots, Text(points, "score"), words=f"{words}, {points}")
 
 
-def _group(group: Group, height: float) -> Node:
+def _group(group: rule_page.Group, height: float) -> Node:
     cards = CardRow(group.cards, height, dim=0.42 if group.away else 0.0, rim=group.won)
     words = Text(group.words, "small", tone="quiet", align="centre") if group.words else None
     return Column(cards, words, gap="xs")
@@ -263,10 +252,10 @@ class RulesScene(PageScene):
         self.any_game = any_game
         self.own = with_rules_name(setup, tables_of(context))
         self.shown = _OWN
-        self.pages: Pages = ()
-        self.marks: Mapping[tuple[str, Block], tuple[str, ...]] = {}
+        self.pages: rule_page.Pages = ()
+        self.marks: Mapping[tuple[str, rule_page.Block], tuple[str, ...]] = {}
         """The blocks that differ from the book, with the options responsible."""
-        self.notes: Mapping[tuple[str, Block], Note] = {}
+        self.notes: Mapping[tuple[str, rule_page.Block], Note] = {}
         """The margin's note of each block."""
         self.compared = False
         """Whether the margin shows which other books have the same."""
@@ -373,25 +362,25 @@ class RulesScene(PageScene):
             ),
         )
 
-    def _write(self) -> dict[tuple[str, Block], Note]:
+    def _write(self) -> dict[tuple[str, rule_page.Block], Note]:
         """Make the pages of the rules shown; return the margin's note of each block."""
         words, setup, deck = WORDS[self.own.game], self.setup, self.context.cards.deck
 
-        def write(values: Mapping[str, object]) -> Pages:
+        def write(values: Mapping[str, object]) -> rule_page.Pages:
             return words.rule_pages(values, deck, setup.book)
 
         book = as_dict(GAMES[setup.game].books[setup.book])
         self.pages = write(values_of(setup))
-        self.marks = marked(write, book, setup.overrides)
+        self.marks = rule_page.marked(write, book, setup.overrides)
         pages = {name: words.rule_pages(as_dict(book), deck, name) for name, book in GAMES[setup.game].books.items()}
-        books = {name: blocks_of(page) for name, page in pages.items()}
-        columns = [blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]
+        books = {name: rule_page.blocks_of(page) for name, page in pages.items()}
+        columns = [rule_page.blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]
         if self.compared:
-            every = together(self.pages, pages.values())
-            common = {block for block in blocks_of(every) if all(block in blocks for blocks in columns)}
-            self.pages = differing_first(every, common)
+            every = rule_page.together(self.pages, pages.values())
+            common = {block for block in rule_page.blocks_of(every) if all(block in blocks for blocks in columns)}
+            self.pages = rule_page.differing_first(every, common)
         notes = {}
-        for block in blocks_of(self.pages):
+        for block in rule_page.blocks_of(self.pages):
             reasons = tuple(self._note(name, book[name]) for name in self.marks.get(block, ()))
             notes[block] = Note(
                 reasons,
@@ -418,13 +407,13 @@ class RulesScene(PageScene):
         theirs = tr("{book}: {value}", book=book, value=words.value_text(option, value, self.context.cards.deck))
         return words.option_words(option).label, theirs
 
-    def _tile(self, section: Section) -> Tile:
+    def _tile(self, section: rule_page.Section) -> Tile:
         """Return a section's entry in the table of contents, with how much of it differs from the book."""
         said = Said(Role.ROW, section.title, chosen=section.name == self.here)
         face, act = self._face(section), partial(self.go, section.name)
         return Tile(f"to {section.name}", face, act, said, ground=Ground.CLOTH)
 
-    def _face(self, section: Section) -> Node:
+    def _face(self, section: rule_page.Section) -> Node:
         marks = sum(name == section.name for name, _ in self.marks)
         return _entry(section.title, marks, here=section.name == self.here)
 

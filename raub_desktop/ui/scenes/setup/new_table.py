@@ -131,11 +131,6 @@ def _saved(table: SavedTable, setup: TableSetup, choose: Callable[[SavedTable], 
     return Choice(f"saved {table.name}", table.name, line, setup.title == table.name, lambda: choose(table))
 
 
-def links(acts: Sequence[tuple[str, str, Callable[[], Change | None]]]) -> Node:
-    """Return links side by side, wrapping where room is short; ``acts`` give their names, words and actions."""
-    return Row(*(Control(Link(name, words, act)) for name, words, act in acts), gap="m", wraps=True)
-
-
 class NewTableScene(PageScene):
     """Set up a table and start a match at it."""
 
@@ -384,7 +379,7 @@ class NewTableScene(PageScene):
             game_choice(setup.game, self.choose_game),
             Sheet(Column(*labels(rules)), self._rules),
             Control(Button("edit", tr("Change the rules"), self._edit, key="F4")),
-            links(acts),
+            Row(*(Control(Link(name, words, act)) for name, words, act in acts), gap="m", wraps=True),
             width="m",
             share=0.35,
         )

@@ -215,7 +215,6 @@ class RuleEditorScene(PageScene):
         return [Spacer("xl", share=0.0), Text(words, "quote", align="centre")]
 
     def _about_books(self) -> list[Node]:
-        """Return one sentence about each book of the game."""
         books = [WORDS[self.setup.game].book_words(book) for book in GAMES[self.setup.game].books]
         texts = [Column(Text(book.name, "label"), Text(book.sentence, "fine"), gap="xs", width="l") for book in books]
         pairs = [texts[first : first + 2] for first in range(0, len(texts), 2)]

@@ -34,9 +34,9 @@ def next_character(seats: tuple[Seat, ...], number: int, game: str) -> Seat:
     here = next((name for name in names if face_called(name) == seats[number].face), seats[number].name)
     start = names.index(here) + 1 if here in names else 0
     name = next((other for other in (*names[start:], *names[:start]) if other not in taken), here)
-    person = players.character(name)
     level, temperament = parts_of(seats[number].player)
-    return Seat(name, word_of(game, level, person.temperament if person else temperament))
+    own = players.character(name).temperament if name in names else temperament
+    return Seat(name, word_of(game, level, own))
 
 
 class FaceButton(Widget):
@@ -86,7 +86,7 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
         return changed(
             number,
             seat._replace(
-                player=word_of(game, word, temperament or _nature(seat.name)),
+                player=word_of(game, word, temperament or players.character(seat.name).temperament),
                 face=seat.face if (word == HUMAN) == person else "",
             ),
         )
@@ -125,14 +125,7 @@ def _seat(setup: TableSetup, number: int, shown: str, changed: SeatsChanged) -> 
 def _told(seat: Seat) -> str:
     if seat.player == HUMAN:
         return players.level_words(HUMAN).line
-    person = players.character(seat.name)
-    return person.line if person is not None else ""
-
-
-def _nature(name: str) -> str:
-    """Return a character's own temperament, "" for none."""
-    person = players.character(name)
-    return person.temperament if person is not None else ""
+    return players.character(seat.name).line
 
 
 def legend(setup: TableSetup) -> Node:

@@ -109,9 +109,7 @@ class TableCodesScene(PageScene):
         self.rebuild()
 
     def _draw_seed(self) -> None:
-        self.setup = replace(self.setup, seed=secrets.randbelow(_DRAWN_SEED))
-        self.copied = ""
-        self.rebuild()
+        self._seed(str(secrets.randbelow(_DRAWN_SEED)))
 
     def _copy(self, what: str, code: str) -> None:
         self.copied = what if copy(code) else "no"
@@ -126,7 +124,6 @@ class TableCodesScene(PageScene):
 
     def _paste(self) -> None:
         self.type(cleaned(pasted(), _LONGEST_CODE))
-        self.rebuild()
 
     def code_text(self) -> tuple[Shared | None, str]:
         """Return the content of the typed code, also in words; or what is wrong with it."""
@@ -167,7 +164,6 @@ class TableCodesScene(PageScene):
         )
 
     def _shared_rules(self) -> list[Node]:
-        """Return the code of the rules with a copy button."""
         code = self.rules_code()
         return [
             Text(tr("Share these rules"), "name"),

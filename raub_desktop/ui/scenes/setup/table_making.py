@@ -32,8 +32,7 @@ def neighbour(taken: Iterable[Seat], game: str) -> Seat:
     names, shared = names_in_use(taken), {parts_of(seat.player)[0] for seat in taken if seat.player != HUMAN}
     level = next(iter(shared)) if len(shared) == 1 and shared < set(levels(game)) else usual_level(game)
     name = next((name for name in characters() if name not in names), characters()[0])
-    person = character(name)
-    return Seat(name, word_of(game, level, person.temperament if person else ""))
+    return Seat(name, word_of(game, level, character(name).temperament))
 
 
 def seated(seats: tuple[Seat, ...], count: int, game: str) -> tuple[Seat, ...]:

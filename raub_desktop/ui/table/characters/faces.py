@@ -241,5 +241,4 @@ def _temperament(name: str, player: str) -> str | None:
     """Return a computer's temperament: the chosen one, else its character's; None for people."""
     if player == HUMAN:
         return None
-    person = character(name)
-    return parts_of(player)[1] or (person.temperament if person else "")
+    return parts_of(player)[1] or character(name).temperament

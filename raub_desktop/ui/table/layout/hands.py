@@ -42,11 +42,6 @@ TIES_MOST = 2
 """Lines over each other that tie brackets together; more would reach the bar."""
 
 
-def own_hand_box(middle: Point) -> Box:
-    """Return the box of the own hand's row around its middle, without lifted cards."""
-    return Box(middle.x - HAND_WIDTH / 2, middle.y - HAND_HEIGHT / 2, HAND_WIDTH, HAND_HEIGHT)
-
-
 def row(sizes: Sequence[int], height: float, width: float, middle: float) -> list[float]:
     """Return the middles of cards side by side, in groups of these sizes: four fill the row, more overlap."""
     card = height * CARD_ASPECT
@@ -195,7 +190,7 @@ def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the gaps of the own hand from the left; between groups three: either group's, and a new one's."""
     board = ground.board
     place = ground.seats[board.me]
-    box = own_hand_box(place.fan)
+    box = Box(place.fan.x - HAND_WIDTH / 2, place.fan.y - HAND_HEIGHT / 2, HAND_WIDTH, HAND_HEIGHT)
     zone = Zone(Place.HAND, board.me)
     sizes = _sizes(board)
     high = _own_height(len(board.hand), long)

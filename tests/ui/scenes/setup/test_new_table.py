@@ -345,7 +345,6 @@ def test_every_player_there_is_has_words_and_so_has_every_character() -> None:
         assert level_words(name).line.endswith(".")
     for name in characters():
         person = character(name)
-        assert person is not None
         assert person.line.endswith(".")
         assert person.temperament in ("", *seat_words.TEMPERAMENTS)
 
