@@ -108,11 +108,12 @@ class Button(Widget):
         return Said(Role.BUTTON, ": ".join(filter(None, (self.label or self.words, sign))), self.line)
 
     def widths(self, painter: Painter) -> tuple[float, float]:
-        wished = button_width(painter, self.words, self.cap, size=self.size, line=self.line)
+        words, cap = painter.measure(self.words, "sans_bold", self.size), _cap_wide(painter, self.cap)
         if self.line:
+            wished = max(words, painter.measure(self.line, "sans", THEME.type_small)) + 0.072 + cap + THEME.hair
             return 0.75 * wished, wished
-        words = painter.measure(self.words, "sans_bold", self.size)
-        return SQUEEZED * words + _LEAST_BESIDE + THEME.hair, wished
+        beside = 0.056 + cap if self.cap else _BESIDE
+        return SQUEEZED * words + _LEAST_BESIDE + THEME.hair, words + beside + THEME.hair
 
     def height(self, painter: Painter, width: float) -> float:
         if self.line:
@@ -202,15 +203,6 @@ def two_lines(painter: Painter, box: Box, sizes: tuple[float, float], under: flo
 
 def _cap_wide(painter: Painter, key: str) -> float:
     return max(_CAP * painter.grow, painter.measure(key, "sans_bold", THEME.type_key) + 0.018) if key else 0.0
-
-
-def button_width(painter: Painter, words: str, key: str = "", size: float = THEME.type_button, line: str = "") -> float:
-    """Return the width a button needs for its words, its second line and its key cap (u)."""
-    if line:
-        longest = max(painter.measure(words, "sans_bold", size), painter.measure(line, "sans", THEME.type_small))
-        return longest + 0.072 + _cap_wide(painter, key) + THEME.hair
-    beside = 0.056 + _cap_wide(painter, key) if key else _BESIDE
-    return painter.measure(words, "sans_bold", size) + beside + THEME.hair
 
 
 class Link(Widget):

@@ -131,7 +131,7 @@ def by_phase(decisions: Iterable[Decision], game: str) -> list[PhaseRow]:
     """Return the decisions summed up by phase, the phase that lost most first."""
     steps: defaultdict[str, list[Decision]] = defaultdict(list)
     for decision in decisions:
-        steps[_phase_words(game, decision.found.phase)].append(decision)
+        steps[WORDS[game].phase_text(decision.found.phase)].append(decision)
     rows = [
         PhaseRow(
             words,
@@ -143,13 +143,6 @@ def by_phase(decisions: Iterable[Decision], game: str) -> list[PhaseRow]:
         for words, group in steps.items()
     ]
     return sorted(rows, key=lambda row: (-row.lost, -row.mistakes, row.words))
-
-
-def _phase_words(game: str, phase: str) -> str:
-    try:
-        return WORDS[game].phase_text(phase)
-    except KeyError:  # of another version of the game
-        return phase
 
 
 class Reviewed(NamedTuple):

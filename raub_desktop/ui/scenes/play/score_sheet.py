@@ -39,7 +39,6 @@ class ScoreSheetScene(PageScene):
     """
 
     star = False
-    fills_window = True
 
     def __init__(self, context: Context, words: SheetWords, deal: Route | None = None, *, floats: bool = True) -> None:
         super().__init__(context)

@@ -236,11 +236,6 @@ def _specs(setup: TableSetup) -> dict[str, OptionSpec]:
     return {spec.name: spec for spec in specs_of(type(GAMES[setup.game].books[setup.book]))}
 
 
-def is_written(spec: OptionSpec) -> bool:
-    """Whether the option is a number with too many values for a list, so that it is typed."""
-    return spec.kind == "number" and spec.high - spec.low > MOST_LISTED
-
-
 def _samples(spec: OptionSpec) -> tuple[object, ...]:
     match spec.kind:
         case "flag":
@@ -269,7 +264,7 @@ def control_of(
         french = deck == "french"
         letters = [(rank, _SHORT_HAND.get(Rank(rank), (rank, rank))[french]) for rank in spec.choices]
         return Control(Letters(spec.name, letters, str(value), choose))
-    if is_written(spec):
+    if spec.kind == "number" and spec.high - spec.low > MOST_LISTED:
         less, field, more = map(Control, number_widgets(spec.name, (spec.low, spec.high), int(value), choose, text))
         field.share = 1.0
         return Row(less, field, more)
