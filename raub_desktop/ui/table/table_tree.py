@@ -35,15 +35,11 @@ class TableTree:
         """Yield what lies on the table; ``hand``: the own cards as controls, None where they cannot be operated."""
         yield from self._hand(hand)
         yield from self._trick()
-        yield from (self._seat(seat) for seat in self._round())
+        me, seats = self._board.me, self._board.seats  # the own seat first
+        yield from (self._seat((me + number) % seats) for number in range(seats))
         yield from self._middle()
         yield from self._melds()
         yield _slip(self._layout.captions.slip, self._layout.slip)
-
-    def _round(self) -> Iterator[Seat]:
-        """Yield the seats, the own one first."""
-        board = self._board
-        yield from ((board.me + number) % board.seats for number in range(board.seats))
 
     def _hand(self, hand: Sequence[Control] | None) -> Iterator[Part]:
         items = self._items(self._board.hand) if hand is None else tuple(hand)
