@@ -69,6 +69,13 @@ def test_a_click_cuts_where_the_pointer_is_and_never_at_the_ends(
     assert scene.place == place
 
 
+def test_the_number_of_the_cut_is_read_aloud_as_it_changes(scene: CutScene) -> None:
+    assert "––––" in scene.described().texts
+    for number, digit in (("0001", pygame.K_1), ("0012", pygame.K_2)):
+        key(scene, digit)
+        assert number in scene.described().texts
+
+
 def test_dragging_moves_the_cut_and_letting_go_cuts(scene: CutScene, told: list[str | None]) -> None:
     mouse(scene, pygame.MOUSEBUTTONDOWN, at(scene, 0.2))
     mouse(scene, pygame.MOUSEMOTION, at(scene, 0.75))
