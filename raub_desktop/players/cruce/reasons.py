@@ -32,8 +32,7 @@ from raub_desktop.players.cruce.outcomes import (
     reason_despite_points,
 )
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
-from raub_desktop.players.cruce.policy.levels import CAREFUL
-from raub_desktop.players.cruce.position import forgetful, position_of
+from raub_desktop.players.cruce.position import position_of
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.worth import is_near_the_end
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -422,8 +421,10 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     if is_half(view, instead) and not is_half(view, card):
         return Reason("keep_half", card=card, cards=(instead,))
     reason = reason_by_figures(view, best, other, _why_this(view, best, other))
-    if reason.code == "fate_guarded" and _bared(view, card, (card,)) is not None:
-        reason = replace(reason, code="fate_held")  # the card guarded a ten, too
+    if reason.code == "fate_guarded" and (
+        _bared(view, card, (card,)) is not None or _out_over(view, reason.cards[1]) is None
+    ):
+        reason = replace(reason, code="fate_held")  # the card guarded a ten, too, or nothing threatens the ten
     bare = reason.code in BARE or (reason.code in KEPT and POINTS[instead.rank] <= POINTS[card.rank])
     return (_by_hand(view, card, instead) or reason) if bare else reason
 
@@ -556,8 +557,11 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _out_over(view: View, card: Card) -> Card | None:
-    """Return the highest card of the same suit that may still be out and beats ``card``; None without one."""
-    position = position_of(forgetful(view, CAREFUL))
+    """Return the highest card of the same suit that is still out and beats ``card``; None without one.
+
+    All tricks count: whoever remembers more than a careful player must not be told what is not true.
+    """
+    position = position_of(view)
     out = HIGHER[1 << NUMBER[card]] & ~(position.hand | position.gone)
     return CARD[out.bit_length() - 1] if out else None
 

@@ -151,7 +151,6 @@ def fate(text: str, value: float, points: float, *ends: tuple[str, float]) -> Ch
     [
         (("TH", 0.9), ("TH", 0.2), "Later you are more likely to lose the ten of hearts."),
         (("QC", 0.8), ("QC", 0.0), "Keep the Ober of acorns: it may still win a trick, and played now it is lost."),
-        (("TC", 0.5), ("TC", 0.1), "Keep the Ober of acorns: it guards your ten of acorns."),
         (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells is safer than after the Ober of acorns."),
         (
             ("AH", 0.5),
@@ -167,6 +166,19 @@ def test_a_card_is_told_from_another_by_what_becomes_of_the_cards(
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     reason = why_not(view, fate("TH", 1.0, 20, best), fate("QC", 0.0, 18, other))
     assert advice_sentence(reason, "hungarian") == told
+
+
+def test_a_ten_is_guarded_only_while_its_ace_is_out() -> None:
+    best, other = fate("TH", 1.0, 20, ("TC", 0.5)), fate("QC", 0.0, 18, ("TC", 0.1))
+    told = {}
+    for hand, rest in (("AD TD JC TC TH QC", "AC"), ("AD TD AC TC TH QC", "JC")):
+        deal = f"1: AS KS QS 9H JH 9D / 2: 9S JD QD KD {rest} 9C / 3: {hand}"
+        played = Hand("alone", deal, seats=4).bid("1", "-", "-", "-").tricks("AS 9S")
+        told[hand] = advice_sentence(why_not(CRUCE.observe(played.state, 3), best, other), "hungarian")
+    assert list(told.values()) == [
+        "Keep the Ober of acorns: it guards your ten of acorns.",
+        "After the ten of hearts your ten of acorns is safer than after the Ober of acorns.",
+    ]
 
 
 def test_a_ten_given_away_for_another_card_is_told_by_what_both_come_to() -> None:

@@ -7,11 +7,14 @@ from typing import NamedTuple
 import pytest
 
 from raub_desktop.engine.cards import Suit
+from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, View
+from raub_desktop.engine.events import CardPlayed, DealEnded
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce.adviser import advise
 from raub_desktop.players.cruce.reasons import may_complete, reasoned, told_from, why_any, why_not
 from tests.engine.cruce.hand import Hand
@@ -468,3 +471,26 @@ def test_of_two_gifts_the_one_from_the_shorter_suit_and_the_lower_card_are_told_
     assert _why(hand, "give JS KC", "give JS KH") == "You hold more hearts than acorns: keep the longer suit."
     hand = Hand("auction", "1: 9S AH QH JH KD JD 9D / talon: AC KC 9C", seats=3).bid("1", "-", "-")
     assert "is higher than the nine of bells" in _why(hand, "give JH 9D", "give JH JD")
+
+
+def test_no_card_is_said_to_be_out_that_has_been_played_however_long_ago() -> None:
+    """The advised seat remembers few tricks, but whoever reads the hint may remember all of them."""
+    rng, player = Random(7), make_player("reference", "cruce")
+    state, over = CRUCE.start(CRUCE.parse_options("auction", {}), 3), False
+    told: list[str] = []
+    while not over:
+        seat = CRUCE.to_act(state)
+        assert seat is not None
+        if seat == CHANCE:
+            action = CRUCE.chance(state, rng)
+        else:
+            view = CRUCE.observe(state, seat)
+            if sum(view.won) == 6:
+                played = {event.card for event in view.seen if isinstance(event, CardPlayed)}
+                reason = advise(view, Random(1)).reason
+                assert not (reason.code == "keep_until_gone" and reason.cards[1] in played)
+                told.append(reason.code)
+            action = player.choose(view, rng)
+        state, events = CRUCE.apply(state, action)
+        over = any(isinstance(event, DealEnded) for event in events)
+    assert len(told) == 3
