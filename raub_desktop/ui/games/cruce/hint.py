@@ -16,7 +16,6 @@ from raub_desktop.language import (
     card_word,
     card_words,
     rank_word,
-    ranks_of,
     suit_word,
     tr,
     trc,
@@ -73,7 +72,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         name, small = _name(choice.action, view, deck), small_cards(choice.action, deck)
         return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
 
-    note = hint_note(_given(best.action.cards, deck) if gives else name, advice, counted, columns, row)
+    note = hint_note(short_action(best.action, deck) or name, advice, counted, columns, row)
     full = f"{as_sentence(name)} {reason}".rstrip()
     return replace(
         note,
@@ -163,14 +162,14 @@ def _gives(action: Any) -> bool:
     return isinstance(action, Lay) and action.verb == Verb.GIVE
 
 
-def _given(cards: Sequence[Card], deck: str) -> str:
-    """Return a gift's cards by their ranks, for a heading."""
-    return tr("Give the {cards}", cards=ranks_of(cards, deck))
+def short_action(action: Any, deck: str, held: Sequence[Card] = ()) -> str:
+    """Return a gift in few words that name the cards; "" where the button says as much.
 
-
-def short_action(action: Any, deck: str, _held: Sequence[Card] = ()) -> str:
-    """Return a gift in few words that name the cards; "" where the button says as much."""
-    return _given(action.cards, deck) if _gives(action) and action.cards else ""
+    Of ``held`` cards that stay, another one of the same rank makes the suit be told.
+    """
+    if not _gives(action) or not action.cards:
+        return ""
+    return tr("Give the {cards}", cards=briefly(action.cards, deck, held))
 
 
 def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
