@@ -4,6 +4,7 @@ Cards the player has chosen are raised with a yellow rim instead, so that advice
 a choice; where several are to be chosen they have a tick, so that one under the pointer is not mistaken for one either.
 """
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -99,10 +100,15 @@ def _foot_disc(card: Placement, painter: Painter, size: float) -> Box:
 
 
 def _stitch(surface: pygame.Surface, painter: Painter, face: Box, ink: Ink) -> None:
-    def stitch(canvas: Canvas) -> None:
-        canvas.stitches(face.grown(-_INSET), _RADIUS, ink, _THREAD)
+    size = face._replace(x=0.0, y=0.0)  # one picture for all cards of a size, since drawing it takes long
 
-    painter.drawn(surface, ("stitched", ink), face, stitch, ink)
+    def stitched() -> pygame.Surface:
+        canvas = Canvas(size, painter.unit, ink, painter.theme)
+        canvas.stitches(size.grown(-_INSET), _RADIUS, ink, _THREAD)
+        return canvas.done()
+
+    made = painter.surfaces.get(("stitched", ink, size, painter.unit), stitched)
+    surface.blit(made, (math.floor(face.x * painter.unit), math.floor(face.y * painter.unit)))
 
 
 def draw_advised_place(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
