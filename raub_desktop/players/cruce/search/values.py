@@ -53,7 +53,7 @@ class Value(NamedTuple):
 
 
 class Sums:
-    """What the choices have brought so far."""
+    """The results of the choices so far."""
 
     def __init__(self) -> None:
         self._times: dict[Action, list[float]] = {}

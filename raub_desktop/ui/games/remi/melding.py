@@ -68,7 +68,7 @@ class Turn(BuildMelds):
         return drawn_card(self.view)
 
     def touch(self, card: Card) -> Touch:
-        """See Selection.  The card just taken stays chosen, since it must be in the meld."""
+        """Choose a card, or take it back; the card just taken stays chosen, since it must be in the meld."""
         return Touch() if card in self._given and card in self.chosen else super().touch(card)
 
     def uses(self, card: Card, target: Target | None) -> list[Any]:

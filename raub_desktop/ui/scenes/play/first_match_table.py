@@ -41,7 +41,7 @@ _LOST = "lost"
 _SUM = "sum"
 """The name of the text that counts out a deal beside the prepared way."""
 _OWN_COURSE = N_("The deal now takes a course of its own: from here on I go by what lies on the table.")
-"""What is said when the prepared course is left."""
+"""The guide's sentence when the prepared course is left."""
 _RISK = 0.1
 """A difference in the chance to win the trick for which a card that loses it gets a word."""
 _ALONE = Tell(
