@@ -190,8 +190,6 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     spared = len(_wilds(view, theirs)) - len(_wilds(view, mine))
     if spared > 0:
         return Reason("laid_wild", number=spared)
-    if turn.fewest(view) <= HOLD_ABOVE:
-        return _now(view, best)
     card = next((card for card in mine if card not in theirs), mine[0])
     return Reason(
         "laid_rather", card=card, cards=tuple([card for card in theirs if card not in mine][:1]) or theirs[:1]
