@@ -345,7 +345,7 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     made = _why_trump(view, card) if trump is None else None
     if made is not None:
         return made
-    if _out_over(view, card) is None:
+    if out_over(view, card) is None:
         return Reason(_top(view, card), suit=card.suit, card=card)
     least = worth[0] == min(worth) and card.rank not in HIGH  # ten points are not few
     if least:
@@ -422,7 +422,7 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_half", card=card, cards=(instead,))
     reason = reason_by_figures(view, best, other, _why_this(view, best, other))
     if reason.code == "fate_guarded" and (
-        _bared(view, card, (card,)) is not None or _out_over(view, reason.cards[1]) is None
+        _bared(view, card, (card,)) is not None or out_over(view, reason.cards[1]) is None
     ):
         reason = replace(reason, code="fate_held")  # the card guarded a ten, too, or nothing threatens the ten
     bare = reason.code in BARE or (reason.code in KEPT and POINTS[instead.rank] <= POINTS[card.rank])
@@ -468,7 +468,7 @@ def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
     """Return what speaks for a card in the hand itself; None where nothing does."""
     trump, others = view.deal.trump, (instead,)
     ten = _bared(view, instead, (instead,))
-    if ten not in (None, card) and _out_over(view, ten) is not None and _bared(view, card, (card,)) is None:
+    if ten not in (None, card) and out_over(view, ten) is not None and _bared(view, card, (card,)) is None:
         return Reason("keep_guard", card=card, cards=(instead, ten))
     if view.trick and _takes(view, card) and card.rank in HIGH and POINTS[card.rank] > POINTS[instead.rank]:
         return Reason("bring_home", card=card, cards=others, number=POINTS[card.rank])
@@ -476,7 +476,7 @@ def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
         return Reason("let_go", number=sum(POINTS[lying.rank] for lying in view.trick), card=card, cards=others)
     if view.trick and _takes(view, card) and _takes(view, instead) and POINTS[card.rank] < POINTS[instead.rank]:
         return Reason("may_do", card=card, cards=others)
-    if not view.trick and _out_over(view, card) is None is not _out_over(view, instead):
+    if not view.trick and out_over(view, card) is None is not out_over(view, instead):
         return Reason(_top(view, card), suit=card.suit, card=card, cards=others)
     if trump is None or view.stock or card.suit is trump:
         return None
@@ -534,10 +534,10 @@ def _why_announce(view: View, card: Card, other: Action) -> Reason:
 def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
     trump, fewer = view.deal.trump, POINTS[instead.rank] - POINTS[card.rank]
-    above, gains = _out_over(view, instead), more_of(best, other, WINS)
+    above, gains = out_over(view, instead), more_of(best, other, WINS)
     if trump is not None and instead.suit is trump is not card.suit:
         return Reason("keep_trump", card=card, cards=(instead,))
-    if _out_over(view, card) is None and above is not None:
+    if out_over(view, card) is None and above is not None:
         return Reason(_top(view, card), suit=card.suit, card=card, cards=(instead,))
     if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
@@ -549,14 +549,14 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_given" if gave else "keep_until_gone", card=card, cards=(instead, above))
     if gains >= LEAST and not (card.suit is instead.suit and fewer > 0):
         return chances("likelier", best, other)
-    if above is None and instead.rank in HIGH and fewer > 0 and _out_over(view, card) is not None:
+    if above is None and instead.rank in HIGH and fewer > 0 and out_over(view, card) is not None:
         return Reason("keep_sure", card=card, cards=(instead,))
     if fewer > 0:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
     return outcome(view, best, other)
 
 
-def _out_over(view: View, card: Card) -> Card | None:
+def out_over(view: View, card: Card) -> Card | None:
     """Return the highest card of the same suit that is still out and beats ``card``; None without one.
 
     All tricks count: whoever remembers more than a careful player must not be told what is not true.

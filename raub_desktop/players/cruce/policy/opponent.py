@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Play, Say
-from raub_desktop.engine.cards import PACK_24, Card, Rank, known
+from raub_desktop.engine.cards import Rank, known
 from raub_desktop.engine.cruce.legal import PASS, layout_of, marriages
 from raub_desktop.engine.cruce.seats import side_of, sides
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, POINTS_A_BID, Phase, View
-from raub_desktop.engine.events import CardPlayed
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
 from raub_desktop.players.cruce.policy.casual import FEELS, simple_bid, simple_card
 from raub_desktop.players.cruce.policy.levels import CALM, LEVELS, TEMPERAMENTS, WITHIN, Level
 from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.reasons import gives_away, partner_wins, winner_of
+from raub_desktop.players.cruce.reasons import gives_away, out_over, partner_wins, winner_of
 from raub_desktop.players.cruce.reference.player import choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.bids import call_values
 from raub_desktop.players.cruce.search.cards import card_of, card_values, cost
@@ -180,21 +179,15 @@ def _with_card_sense(view: View, values: Sequence[Value]) -> Sequence[Value]:
 def _lead_by_card_sense(view: View, near: Sequence[Value]) -> Value:
     """Return the best lead that is no ten under an ace which is out, and no trump under the top one in the hand."""
     trump = view.deal.trump
-    top_trump = any(card.suit is trump and _is_master(view, card) for card in known(view.hands[view.me]))
+    top_trump = any(card.suit is trump and out_over(view, card) is None for card in known(view.hands[view.me]))
 
     def is_silly(value: Value) -> bool:
         card = card_of(value.action)
-        if _is_master(view, card) or isinstance(value.action, Lay):
+        if out_over(view, card) is None or isinstance(value.action, Lay):
             return False
         return card.rank is Rank.TEN or (card.suit is trump and top_trump)
 
     return next((value for value in near if not is_silly(value)), near[0])
-
-
-def _is_master(view: View, card: Card) -> bool:
-    """Whether nothing higher of the suit is out."""
-    gone = {event.card for event in view.seen if isinstance(event, CardPlayed)} | set(known(view.hands[view.me]))
-    return all(out in gone or out.suit is not card.suit or POINTS[out.rank] <= POINTS[card.rank] for out in PACK_24)
 
 
 def _by_card_sense(view: View, top: Value, near: Sequence[Value]) -> Value:
@@ -229,6 +222,6 @@ def _saves_a_ten(view: View, top: Action, other: Action) -> bool:
 def _feeds_a_ten(view: View, top: Action, other: Action) -> bool:
     """Whether another card gives a plain ten to a trick that is surely the partner's, where the top one gives less."""
     best, card = view.trick[(winner_of(view) - view.leader) % view.seats], card_of(other)
-    sure = len(view.trick) == view.seats - 1 or (best.suit is view.deal.trump and _is_master(view, best))
+    sure = len(view.trick) == view.seats - 1 or (best.suit is view.deal.trump and out_over(view, best) is None)
     is_ten = card.rank is Rank.TEN and card.suit is not view.deal.trump
     return partner_wins(view) and sure and is_ten and POINTS[card_of(top).rank] < POINTS[Rank.TEN]
