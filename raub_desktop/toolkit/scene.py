@@ -20,7 +20,7 @@ class Scene:
 
     dirty: bool = True
     family: str = ""
-    """See Route; set by the stack."""
+    """The group of pages it belongs to, as its route says; set by the stack."""
     is_modal: bool = False
     """Whether what lies below is seen around it, dimmed."""
     beneath: pygame.Surface | None = None

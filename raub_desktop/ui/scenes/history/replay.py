@@ -177,7 +177,7 @@ class ReplayScene(PastTable):
     # -------------------------------------------------------------------------------------------------- time and keys
     @property
     def moving(self) -> bool:
-        """See Scene; also True while it runs with reduced motion, because the main loop must not sleep."""
+        """Whether anything moves; with reduced motion also while it runs, because the main loop must not sleep."""
         return super().moving or (self.playing and not self.playback.tempo.motion)
 
     def update(self, seconds: float) -> Change | None:

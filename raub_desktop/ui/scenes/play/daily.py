@@ -79,11 +79,11 @@ class DailyTable(TableScene):
         return is_over(self.match)
 
     def _stop(self) -> Change | None:
-        """See TableScene: no result of a match is shown, because it ends with its first deal."""
+        """Leave the table instead of showing a result: the match ends with its first deal."""
         return Pop() if self.match.over and not self.sum_on_table else super()._stop()
 
     def _go_on(self) -> Change | None:
-        """See TableScene: after the deal nothing follows."""
+        """Leave the table after the deal, since no other follows."""
         return Pop() if is_over(self.match) else super()._go_on()
 
 

@@ -142,14 +142,14 @@ class LessonTable(NotedTable):
         return super()._execute(command) if command in _ALLOWED else None
 
     def tools(self) -> tuple[Button, ...]:
-        """See TableScene: only the button to leave."""
+        """Return the only button of a lesson: the one to leave it."""
         return (Button("pause", tr("Leave lesson"), trc("key", "Esc"), sign="menu"),)
 
     def _keep(self, match: Match) -> None:
         """Store nothing: a lesson is no match of the player's."""
 
     def resized(self) -> None:
-        """See Scene: a scored deal stays on the table until the teacher continues."""
+        """Lay the table out anew; a scored deal stays on it until the teacher continues."""
         stopped = self.playback.stopped_at
         super().resized()
         self.playback.stopped_at = stopped

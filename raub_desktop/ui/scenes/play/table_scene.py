@@ -566,7 +566,7 @@ class TableScene(Scene):
         return tuple(self.narration.hand())
 
     def resized(self) -> None:
-        """See Scene; after the score sheet was open the match continues."""
+        """Lay the table out anew; after the score sheet was open the match continues."""
         self.context.lay(self.match.game.name, self._pack)
         self.view.resize(window_size())
         self.shown.people = sitters(self.seated_match, faces(self.keeper.store))

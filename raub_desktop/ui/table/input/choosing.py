@@ -123,7 +123,7 @@ class LayCards(Selection):
         return self.why_not(card) if self.count is not None else self.question.why(Lay(self.verb, (*self.chosen, card)))
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  A chosen card may return to the hand."""
+        """Whether a target can be used; a chosen card may return to the hand."""
         if card is None:
             return False
         if target.gap is not None:
@@ -137,7 +137,7 @@ class LayCards(Selection):
         return self.chosen if card in self.chosen else (*self.chosen, card)
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection.  Dropping a chosen card lays all of them; so does dropping the last one needed."""
+        """Lay all chosen cards where one of them, or the last one needed, is dropped."""
         self._by_drop = target.gap is None
         if target.gap is not None:
             return self.touch(card) if card in self.chosen else Touch()
@@ -201,7 +201,7 @@ class GiveCards(Selection):
         return dict(zip(cards, self.receivers, strict=False)) if len(set(self.receivers)) > 1 else {}
 
     def touch(self, card: Card) -> Touch:
-        """See Selection.  When all have one, the first receiver's card is replaced."""
+        """Choose a card for the next receiver; when all have one, the first receiver's card is replaced."""
         if card in self._gifts:
             self._gifts[self._gifts.index(card)] = None
         else:
@@ -210,7 +210,7 @@ class GiveCards(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  A chosen card may return to the hand."""
+        """Whether a target can be used; a chosen card may return to the hand."""
         if card is None:
             return False
         if target.gap is not None:

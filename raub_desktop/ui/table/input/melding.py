@@ -112,7 +112,7 @@ class BuildMelds(Selection):
 
     # ----------------------------------------------------------------------------------------------- what is touched
     def touch(self, card: Card) -> Touch:
-        """See Selection.  Touching a card of a meld set aside returns the whole meld to the hand."""
+        """Choose a card, or take it back; of a meld set aside the whole meld returns to the hand."""
         self.target = None
         group = next((group for group in self.groups if card in group), None)
         if group is not None:
@@ -125,7 +125,7 @@ class BuildMelds(Selection):
         return Touch()
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
-        """See Selection.  What is chosen or set aside may return to the hand."""
+        """Whether a target can be used; cards chosen or set aside may return to the hand."""
         if target.joined is not None:
             return card is None and self._lies(target.joined)
         if target.gap is not None:
@@ -140,7 +140,7 @@ class BuildMelds(Selection):
         return bool(self.question.allowed(self.uses(cards[0], target)))
 
     def touch_target(self, target: Target) -> Touch:
-        """See Selection.  Where a card can lie there in several ways, buttons offer them."""
+        """Use a target; where a card can lie there in several ways, buttons offer them."""
         if target.joined is not None:
             return self._touch_joined(self.joined[target.joined])
         if not self.chosen:
@@ -158,7 +158,7 @@ class BuildMelds(Selection):
         return Touch(None if allowed else self._first_reason(ways))
 
     def drop(self, card: Card, target: Target) -> Touch:
-        """See Selection.  A chosen card takes the other chosen ones along, except back into the hand."""
+        """Drop a card; a chosen one takes the other chosen ones along, except back into the hand."""
         if target.gap is not None:
             return self.touch(card)
         self.chosen = self.going(card, target)
@@ -174,7 +174,7 @@ class BuildMelds(Selection):
         return self._first_reason(list(self.uses(card, target))) if len(cards) == 1 else None
 
     def going(self, card: Card, target: Target) -> Cards:
-        """See Selection.  A card takes the other chosen ones along, and to a new meld those of its bracket."""
+        """Return the cards that go along: the other chosen ones, and to a new meld those of its bracket."""
         if card in self.chosen and len(self.chosen) > 1:
             return self.chosen
         meld = next((cards for cards in self.joined if card in cards), (card,))
@@ -225,7 +225,7 @@ class BuildMelds(Selection):
         return next(iter([*self._made(), *(actions[0] for actions in self._laid_off()), *self._in_turn()[:1]]), None)
 
     def confirmed(self) -> Touch:
-        """See Selection.  Cards that go onto a meld one after the other are laid off with one answer."""
+        """Answer; cards that go onto a meld one after the other are laid off with one answer."""
         row = next(iter(self._laid_off()), self._in_turn())
         if self._made() or not row:
             return super().confirmed()

@@ -332,6 +332,15 @@ def at_the_first_exchange(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Firs
     return rig
 
 
+def after_a_mistake_that_was_meant(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
+    """Return Raub's first match where its player has exchanged the trumps and did it anyway when asked."""
+    rig = at_the_first_exchange(folder, monkeypatch)
+    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
+    rig.frame()
+    rig.push("anyway")
+    return rig
+
+
 def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rig = at_the_first_exchange(tmp_path, monkeypatch)
     steps = len(rig.first.match.steps)
@@ -353,10 +362,7 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
 def test_who_was_asked_about_a_mistake_is_not_stopped_once_more_when_they_meant_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig = at_the_first_exchange(tmp_path, monkeypatch)
-    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
-    rig.frame()
-    rig.push("anyway")
+    rig = after_a_mistake_that_was_meant(tmp_path, monkeypatch)
     assert rig.first.place is None
     rig.until_waiting()
     assert rig.first.note is None or "course of its own" not in rig.first.note.text
@@ -624,9 +630,6 @@ def test_who_loses_a_trick_against_the_advice_is_told_by_what(tmp_path: Path, mo
 def test_who_does_it_anyway_is_told_in_the_bar_that_the_way_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig = at_the_first_exchange(tmp_path, monkeypatch)
-    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
-    rig.frame()
-    rig.push("anyway")
+    rig = after_a_mistake_that_was_meant(tmp_path, monkeypatch)
     rig.frame()
     assert "course of its own" in rig.first.bar.line
