@@ -69,7 +69,7 @@ def opening_melds(options: Options, hand: tuple[Card, ...]) -> tuple[tuple[Card,
 
 def melds_with(options: Options, hand: tuple[Card, ...], taken: Card, *, opens: bool) -> tuple[tuple[Card, ...], ...]:
     """Return the melds of a hand, one of them with the card just taken, that leave the fewest points over; ``opens``:
-    they are to be the opening.
+    they are to be the opening, each in the order that counts most.
     """
     ways = []
     for listed in listed_melds(options.meld_rules, hand, len(hand) - 1, taken):
@@ -77,7 +77,8 @@ def melds_with(options: Options, hand: tuple[Card, ...], taken: Card, *, opens: 
         over = lay_out(options, tuple([card for card in hand if card not in meld]))
         melds = meld, *over.melds
         ways.append((opens and not _open(options, melds), hand_points(options, over.over), melds))
-    return min(ways, key=lambda way: way[:2], default=(False, 0, ()))[2]
+    melds = min(ways, key=lambda way: way[:2], default=(False, 0, ()))[2]
+    return tuple([_dearest(options, meld) for meld in melds]) if opens else melds
 
 
 def _reach(options: Options, melds: Iterable[tuple[Card, ...]]) -> int:

@@ -36,9 +36,10 @@ LAID = 4
 def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
     """Return every listed action with its value in points by the strongest opponent's play, the best first."""
     legal = legal_actions(view)
-    if len(legal) == 1:
-        return Advice((Choice(legal[0]),), POINTS, reasons.only(view, legal[0]))
     best = Opponent(turn.ADVISED).choose(view, Random(rng.getrandbits(32)), clock)
+    if len(legal) == 1:  # of the openings only one is listed, seldom the best
+        ways = [Choice(action, _points_laid(view, action) / LAID) for action in dict.fromkeys((best, legal[0]))]
+        return _advice(view, ways, best)._replace(reason=reasons.only(view, best), other=None)
     knowledge = Knowledge(view)
     if view.phase is Phase.DRAW:
         return _advice(view, _draws(knowledge, legal), best)

@@ -8,11 +8,13 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
+from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.language.remi.advice import advice_sentence, note_sentence
 from raub_desktop.players.advice import Advice
 from raub_desktop.players.advisers import advise, open_values
 from raub_desktop.players.hindsight import Past
 from raub_desktop.players.remi.reasons import DANGER, HELPS
+from raub_desktop.players.remi.turn import taking
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -99,3 +101,26 @@ def test_a_swap_for_a_joker_is_worth_what_the_joker_brings() -> None:
     assert REMI.to_text(advice.best).startswith("swap 9C")
     others = [advice.loss(one.action) for one in advice.choices[1:] if "swap" not in REMI.to_text(one.action)]
     assert min(loss or 0.0 for loss in others) > 1.0
+
+
+@pytest.mark.parametrize(
+    ("hand", "top"),
+    [
+        ("AS AD TC JC X4 7H QH 2C 8C 7S' 3D' 8S' 5C' 4H'", "AC"),
+        ("KH' KD' X1 6H 7H' 5H X4 9D AC' 2C' 8C' 7C' 5S 9D'", "KC"),
+    ],
+)
+def test_who_takes_a_card_opens_as_they_were_told_at_the_draw(hand: str, top: str) -> None:
+    """Of the openings with a card just taken only one is listed, which is seldom the best."""
+    draw = Position("remi51", [hand, OTHERS, OTHERS], pile=top, phase=Phase.DRAW)
+    told = taking(REMI.observe(draw.state, 0)).opening
+    opened = advice_on(draw.play("pile"))
+    assert opened.best.groups == told
+    assert opened.reason.number == opening_points_of(draw.state.options, told)
+
+
+def test_a_joker_goes_to_the_end_where_another_card_follows() -> None:
+    """The nine goes after the joker as an eight, nothing before it as a two."""
+    melds = ["JS JH JD", "3S 4S 5S 6S 7S"]
+    advice = advice_on(Position("remi51", ["X1 9S 2H 8D", "2C 4C"], melds=melds, opened=[0, 1], pile="4H"))
+    assert REMI.to_text(advice.best) == "lay X1 2 high"

@@ -6,12 +6,14 @@ from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
 from raub_desktop.engine.remi import legal
-from raub_desktop.engine.remi.types import Verb, View
-from raub_desktop.engine.remi.view import must_open, opening_melds
+from raub_desktop.engine.remi.apply import apply
+from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.view import melds_with, must_open, opening_melds
 from raub_desktop.engine.remi.worth import card_worth
 from raub_desktop.players.remi.legal import own_hand, own_state
 from raub_desktop.players.remi.policy.levels import Level, Temperament
 from raub_desktop.players.remi.search.going_out import way_out
+from raub_desktop.players.remi.search.uses import fits_table
 
 TWO = 2
 HOLD_ABOVE, HOLD_AMONG_MANY = 3, 1
@@ -53,8 +55,14 @@ class LayingPlan:
         if useful and self._keeps_loose() and Verb.DISCARD in by_verb:
             useful = []
         if useful and self.level.lays_off:
-            return max(useful, key=lambda action: self.worth(action.groups[0][0]))
+            return max(useful, key=lambda action: (self.worth(action.groups[0][0]), self._following(action)))
         return swaps[0] if swaps else None
+
+    def _following(self, lay: Put) -> int:
+        """Return the points of the cards that fit the table once this one is laid off: a joker has two ends."""
+        after = apply(own_state(self.view), lay)[0].cards
+        left = after.hands[self.view.me]
+        return sum([self.worth(card) for card in left if fits_table(self.rules, after.melds, card)])
 
     def holds_back(self) -> bool:
         """Whether melds are kept in the hand: the seat has opened, and all others still hold many cards."""
@@ -75,11 +83,15 @@ class LayingPlan:
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
         """Return the melds of the best lay-out: the bracketed ones to open with; else the one with most cards."""
-        opens = must_open(self.view)
-        if opens and self.level.counts_unseen:
-            whole = Put(Verb.MELD.value, opening_melds(self.view.options, in_order(self.hand)))
-            if whole.groups and legal.why_illegal(own_state(self.view), whole) is None:
-                return whole
+        view, hand = self.view, in_order(self.hand)
+        taken = view.deal.taken if view.phase is Phase.MELD_TAKEN else None
+        if must_open(view) and self.level.counts_unseen:
+            whole = opening_melds(view.options, hand)
+            if taken is not None:
+                whole = melds_with(view.options, hand, taken, opens=True)
+            opening = Put(Verb.MELD.value, whole)
+            if whole and legal.why_illegal(own_state(view), opening) is None:
+                return opening
         rows = {in_order(row) for row in wanted}
         fitting = [action for action in listed if in_order(action.groups[0]) in rows]
         return max(fitting or listed, key=lambda action: sum(map(len, action.groups)))

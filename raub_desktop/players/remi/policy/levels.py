@@ -40,7 +40,7 @@ LEVELS = {
     "strong": Level(remembers=None, counts_unseen=True, danger=True, holds_until=NERVOUS),
     "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds_until=inf),
 }
-VERSIONS = {"beginner": 2, "regular": 2, "strong": 3, "master": 3}
+VERSIONS = {"beginner": 2, "regular": 3, "strong": 4, "master": 4}
 """The version of each level that does not play as it first did."""
 
 
