@@ -20,6 +20,7 @@ _DISCARDS: Mapping[str, str] = {
     "alone_dear": N_("The {card} goes with none of your other cards, and would count {number} points against you."),
     "gone": N_("Every card that the {card} lacks for a meld has been played."),
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
+    "sheds_open": N_("Once you have opened, your hand counts: the {card} {number} points, the {other} only {than}."),
     "sheds_late": N_(
         "Someone is almost out, so high cards go first: the {card} counts {number} points, the {other} only {than}."
     ),

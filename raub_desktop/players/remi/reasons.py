@@ -134,7 +134,8 @@ def _as_good(view: View, best: Choice, other: Choice, *, dearest: bool) -> Reaso
     card, instead = card_of(best.action), card_of(other.action)
     worth, less = worth_of(view, card), worth_of(view, instead)
     if dearest and worth > less and view.options.play != "complete":
-        return Reason("as_good_sheds", card=card, cards=(instead,), number=worth, than=less)
+        code = "sheds_open" if _costs_alike(view) else "as_good_sheds"
+        return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if more(other, best, DANGER) >= SAFER:
         return _safer(best, other)
     return Reason("as_good", card=card, cards=(instead,))
@@ -345,7 +346,7 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
     """Return why one of two cards in no meld would be missed more; ``over``: those without the best choice's."""
     card, instead = card_of(best.action), card_of(other.action)
-    if turn.fewest(view) <= ALMOST_OUT and _counts(view) and _sheds(view, best, other, dearest=dearest):
+    if turn.fewest(view) <= ALMOST_OUT and not _costs_alike(view) and _sheds(view, best, other, dearest=dearest):
         worth, less = worth_of(view, card), worth_of(view, instead)
         return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less)
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
@@ -362,14 +363,15 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if likelier and number < than and gap > worth - less + SAME[POINTS]:
         return Reason("chance", card=card, cards=(instead,))
     sheds = _sheds(view, best, other, dearest=dearest)
+    more_points = "sheds_open" if _costs_alike(view) else "sheds_more"
     if sheds and carries:
-        code = "sheds_first" if number < than else "sheds_more"
+        code = "sheds_first" if number < than and not _costs_alike(view) else more_points
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if likelier:
         return Reason("chance", card=card, cards=(instead,))
     goes_with, more_go = (_beside(view, other) for other in (card, instead))
     if sheds and more_go - goes_with < CLEARLY:
-        return Reason("sheds_more", card=card, cards=(instead,), number=worth, than=less)
+        return Reason(more_points, card=card, cards=(instead,), number=worth, than=less)
     if more_go > goes_with or (most_help and number > than > 0):
         return _grows_less(card, instead, partner)
     if more(other, best, DANGER) >= SAFER / 2:
@@ -377,9 +379,9 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     return Reason("discard", card=card, cards=(instead,))
 
 
-def _counts(view: View) -> bool:
-    """Whether the cards in the hand are what the deal may cost: not a fixed sum for whoever has not opened."""
-    return view.options.play == "table" and not (view.options.unopened and must_open(view))
+def _costs_alike(view: View) -> bool:
+    """Whether every hand costs the same: who has not opened counts a fixed sum."""
+    return bool(view.options.unopened) and must_open(view)
 
 
 def _sheds(view: View, best: Choice, other: Choice, *, dearest: bool) -> bool:
@@ -410,7 +412,7 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
         return Reason("keep_beside", card=card, cards=(instead, partner))
     if _near(view, card, others):
         return Reason("gone", card=card, cards=(instead,))
-    if _sheds(view, best, other, dearest=dearest):
+    if _sheds(view, best, other, dearest=dearest) and not _costs_alike(view):
         return Reason("alone_dear", card=card, cards=(instead,), number=worth_of(view, card))
     if more(other, best, DANGER) >= SAFER / 2:
         return _safer(best, other)

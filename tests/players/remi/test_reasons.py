@@ -234,6 +234,14 @@ def test_points_are_no_reason_beside_a_loose_card_that_counts_more() -> None:
     assert other in (seven, six, two)
 
 
+@pytest.mark.parametrize(("opened", "code"), [((0,), "alone_dear"), ((), "alone")])
+def test_no_card_counts_against_a_hand_that_counts_a_fixed_sum(opened: tuple[int, ...], code: str) -> None:
+    """Whoever has not opened counts 100 in Remi 51, whatever they hold."""
+    view = REMI.observe(playing("remi51", "KC 2D 7S 4H", "2C 4C 6D 8C", opened=opened).state, 0)
+    king, two = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("KC", 5.0), ("2D", 3.0)))
+    assert contrast(view, (king, two))[1].code == code
+
+
 def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() -> None:
     """The sixes would be a meld, too, but not enough to open, and without a run."""
     position = drawing("njemacki", "4S 5S 6S 5C 6C 7C 5D 7D 2H 9H JS KC 2D 3H", "6D")
