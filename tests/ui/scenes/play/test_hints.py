@@ -304,14 +304,14 @@ def test_a_click_on_the_advised_row_does_it(tmp_path: Path, counting: None) -> N
     assert rig.table.requests.words is None
 
 
-def test_a_key_does_what_the_hint_advises_and_nothing_without_a_hint(tmp_path: Path, counting: None) -> None:
+def test_a_key_asks_for_the_hint_and_then_does_what_it_advises(tmp_path: Path, counting: None) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("exchange")
     steps = len(rig.table.match.steps)
     rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
-    assert len(rig.table.match.steps) == steps
-    rig.key(pygame.K_h)
     rig.frame()
+    assert len(rig.table.match.steps) == steps
+    assert rig.table.requests.words is not None
     rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
     assert rig.table.match.steps[steps].action == decision.legal[-1]
 
