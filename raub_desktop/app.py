@@ -113,6 +113,7 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     from raub_desktop.toolkit.accessibility.bridge import Bridge, is_there, needs_window
     from raub_desktop.toolkit.memory import collect_at_rest, keep_large_apart
     from raub_desktop.toolkit.scene_stack import SceneStack
+    from raub_desktop.toolkit.theme import theme_of
     from raub_desktop.toolkit.window import TITLE, Window, tell_of_lost_display
     from raub_desktop.ui.context import Context
     from raub_desktop.ui.scenes.destinations import ToRecord, ToTable
@@ -126,7 +127,8 @@ def _play(record: Path | None, setup: TableSetup | None) -> int:
     pygame.font.init()
     bridge = Bridge(TITLE) if is_there() else None
     try:
-        window = Window(settings, bridge.attach if bridge is not None and needs_window() else None)
+        cloth = theme_of(paths.assets_dir(), settings.cloth, settings.colours).cloth
+        window = Window(settings, bridge.attach if bridge is not None and needs_window() else None, cloth)
     except pygame.error as error:
         raise CannotStartError(_no_display()) from error
     window.set_icon(paths.assets_dir() / "icons" / "raub-desktop-64.png")

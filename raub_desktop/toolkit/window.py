@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 
 from raub_desktop.toolkit.environment import WindowSettings
+from raub_desktop.toolkit.theme import THEME, Ink
 
 _log = logging.getLogger(__name__)
 
@@ -106,12 +107,14 @@ def wait_for_event(seconds: float) -> bool:
 
 
 class Window:
-    """The program's one window; ``before_seen`` is called when it exists but is not yet shown.
+    """The program's one window, at first of one ink; ``before_seen`` is called when it exists but is not yet shown.
 
     Raises pygame.error where none can be opened.
     """
 
-    def __init__(self, settings: WindowSettings, before_seen: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, settings: WindowSettings, before_seen: Callable[[], None] | None = None, ground: Ink = THEME.cloth
+    ) -> None:
         self._settings = settings
         screens = pygame.display.get_desktop_sizes()
         size = settings.window_size or first_size(screens[0])
@@ -142,6 +145,8 @@ class Window:
             self._window.set_fullscreen(True)
         self._larger: pygame.Surface | None = None
         """The surface that is drawn on in place of a window that is too small."""
+        self._seen.fill(ground)  # on a busy computer the first picture comes late
+        pygame.display.flip()
 
     @property
     def surface(self) -> pygame.Surface:

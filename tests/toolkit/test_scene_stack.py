@@ -329,6 +329,11 @@ def test_full_screen_is_remembered(context: Context, said: list[str]) -> None:
     assert evening.window.surface.size == pygame.display.get_desktop_sizes()[0]
 
 
+def test_a_window_is_never_black_before_its_first_picture(context: Context) -> None:
+    surface = Window(context.settings, None, (29, 74, 58)).surface
+    assert {tuple(surface.get_at((x, surface.height - 1)))[:3] for x in range(surface.width)} == {(29, 74, 58)}
+
+
 @pytest.mark.parametrize("size", [(10, 10), (1, 1), (2000, 5), (5, 2000)])
 def test_a_window_made_tiny_by_the_system_plays_on(
     context: Context, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

@@ -1,8 +1,9 @@
 """The title page: the cloth, the name, a hand of cards, and the menu."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -93,6 +94,7 @@ class TitleScene(PageScene):
         self._clock = 0.0
         self._shown_messages: list[str] = []
         self._begun = False
+        self._loading = _loading(context)
         still = context.settings.reduced_motion or context.settings.speed == "off"
         self._end = 0.0 if still else _FLIGHT + _LAG * (len(_HAND) - 1)
 
@@ -108,10 +110,10 @@ class TitleScene(PageScene):
         if self.moving:
             self._clock += seconds
             self.dirty = True
-        elif not self._begun and self._size != (0, 0):
-            self._begun = True  # the first picture is out: now there is time for the cards
-            self.context.store.check()
-            self.rebuild()
+        elif not self._begun and self._size != (0, 0) and not self.dirty:
+            self._begun = next(self._loading, True)  # the first picture is out: now there is time for the cards
+            if self._begun:
+                self.rebuild()
         if self.context.messages != self._shown_messages:
             self.rebuild()
         return None
@@ -232,6 +234,20 @@ class TitleScene(PageScene):
             x = pivot_x - math.sin(math.radians(angle)) * reach
             y = pivot_y - math.cos(math.radians(angle)) * reach
             draw_card(painter, surface, Placement(number, TRICK, card, True, x, y, _CARD * large, angle))
+
+
+def _loading(context: Context) -> Iterator[bool]:
+    """Load what the offers need, and yield False between two parts: the window may have to be painted again."""
+    yield False
+    context.store.check()
+    yield False
+    from raub_desktop.language.games import WORDS
+    from raub_desktop.ui.games import FIRST_MATCHES, SETUPS, TABLES
+
+    every: tuple[Mapping[str, object], ...] = (WORDS, FIRST_MATCHES, SETUPS, TABLES)
+    for game, parts in product(SETUPS, every):
+        parts.get(game)
+        yield False
 
 
 def draw_name(painter: Painter, surface: pygame.Surface, box: Box, shadow: float = 0.0075) -> None:

@@ -48,6 +48,17 @@ def title(context: Context, tmp_path: Path) -> TitleScene:
 # --- the title
 
 
+def test_the_title_loads_nothing_while_its_window_has_to_be_painted(context: Context) -> None:
+    scene, surface = TitleScene(context), pygame.Surface((1280, 720))
+    scene.draw(surface)
+    for turn in range(40):
+        scene.dirty = turn > 0  # exposed again and again by the window manager
+        scene.update(0.05)
+    assert not scene.waits
+    opened(scene)
+    assert scene.waits, "all is loaded"
+
+
 def test_somebody_new_is_led_to_a_guided_match_and_sees_the_games(title: TitleScene) -> None:
     begin = title.widget("learn first")
     assert isinstance(begin, Button)
