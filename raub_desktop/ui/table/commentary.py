@@ -74,6 +74,12 @@ class Commentary:
         if self._told is not None:
             self._told = replace(self._told, title=title)
 
+    def end_turn(self) -> None:
+        """Take the heading of another player's turn off what is announced."""
+        turns = [self._turn(seat, "").title for seat in range(len(self._seated_match.names))]
+        if self._told is not None and self._told.title in turns:
+            self.head("")
+
     def fall_silent(self) -> None:
         """Clear the announcement: a player is to act again."""
         self._told = None

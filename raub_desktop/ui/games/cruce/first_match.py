@@ -69,8 +69,8 @@ _POINTS = (
         MARRIAGE,
         lambda events, _: any(isinstance(event, MarriageAnnounced) for event in events),
         N_(
-            "“Anunț” announces a marriage, {K} and {Q} of one suit, when one of the two is led: 40 points in trumps, "
-            "20 in another suit, whoever wins the trick."
+            "“Anunț” announces a marriage, {K} and {Q} of one suit, when one of the two is led: 40 points in trumps "
+            "(20 for whoever won the bidding with 1), 20 in another suit, whoever wins the trick."
         ),
     ),
     Point(
@@ -129,7 +129,10 @@ _MARRIAGE = PreparedDeal(
             ),
         ),
         Tell(
-            N_("Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20."),
+            N_(
+                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. With a "
+                "bid of 1 it would be worth 20 in trumps, too."
+            ),
             "KS QS",
         ),
         Advised(
@@ -344,8 +347,8 @@ _SECOND_MARRIAGE = PreparedDeal(
     steps=(
         Tell(
             N_(
-                "Whoever reaches 6 wins the match. If two reach it in the same deal, the higher score wins; if they "
-                "are level, the match goes on."
+                "Whoever reaches 6 wins the match. If two reach it in the same deal, the target rises by 10, and the "
+                "match goes on."
             ),
         ),
         "0 bid 1",
@@ -422,13 +425,13 @@ FIRST_MATCH = FirstMatch(
     game="cruce",
     book="auction",
     seats=("Vera", YOU, "Mirko"),
-    options={"target": 6, "match_end": "lead"},
+    options={"target": 6},
     rules=N_("Three players, to a score of 6, with bidding for cards."),
     minutes=12,
     deals=(_MARRIAGE, _DEFENDED, _SECOND_MARRIAGE),
     ending=N_(
         "That is Cruce: bid on marriages and high cards, announce while you lead, and count what the others still "
-        "need. Next time the cards are shuffled, and nobody knows them beforehand."
+        "need. Next time the cards are shuffled, and you play to 11; all other rules are the same."
     ),
     points=_POINTS,
 )

@@ -42,6 +42,8 @@ _SUM = "sum"
 """The name of the text that counts out a deal beside the prepared way."""
 _OWN_COURSE = N_("The deal now takes a course of its own: from here on I go by what lies on the table.")
 """The guide's sentence when the prepared course is left."""
+_LEAVES_COURSE = N_("Do it anyway, and the deal takes a course of its own.")
+"""The guide's sentence in a question about a mistake that would leave the prepared course."""
 _RISK = 0.1
 """A difference in the chance to win the trick for which a card that loses it gets a word."""
 _ALONE = Tell(
@@ -285,7 +287,8 @@ class FirstMatchTable(GuidedTable):
         compared = Reason("", card=advice.best.card if cards else None, cards=cards)
         told = in_words(why, compared, deck) or self._rule_of_thumb(decision)
         costs = self._costs(best, other, advice.unit, known(decision.view.hands[decision.view.me]))
-        return "\n".join(part for part in (told, costs, self._doing(written or advice, decision)) if part)
+        leaves = tr(_LEAVES_COURSE) if self._leads_off(meant) else ""
+        return "\n".join(part for part in (told, costs, leaves, self._doing(written or advice, decision)) if part)
 
     def _costs(self, best: Choice, other: Choice, unit: str, held: Sequence[Card]) -> str:
         """Return what a choice costs compared with the best one; "" where that cannot be told."""
@@ -336,6 +339,7 @@ class FirstMatchTable(GuidedTable):
     def _tell(self) -> None:
         """Begin to say what there is to read; meanwhile it is nobody's turn."""
         self._telling = True
+        self.commentary.end_turn()
         self.playback.mark_turn(None)
         self._show()
 
@@ -435,8 +439,6 @@ class FirstMatchTable(GuidedTable):
             return
         if decision is not None and decision is not self._insisted:
             self._strayed = len(self.match.steps) + 1, self._about(decision, action)
-        elif self._advised is not None and self._leads_off(action):
-            self.control.bar_lines.say(tr(_OWN_COURSE))
         self._meant = None
         self._risked = None if decision is None else self._at_risk(decision, action)
         super().answer(action)

@@ -627,9 +627,29 @@ def test_who_loses_a_trick_against_the_advice_is_told_by_what(tmp_path: Path, mo
     ]
 
 
-def test_who_does_it_anyway_is_told_in_the_bar_that_the_way_is_left(
+def test_the_question_about_a_mistake_tells_that_it_leaves_the_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rig = after_a_mistake_that_was_meant(tmp_path, monkeypatch)
+    rig = at_the_first_exchange(tmp_path, monkeypatch)
+    rig.first.answer(rig.first.match.game.from_text("exchange TC 9C"))
     rig.frame()
-    assert "course of its own" in rig.first.bar.line
+    assert rig.first.note is not None
+    assert "the deal takes a course of its own" in rig.first.note.text
+    rig.push("anyway")
+    rig.frame()
+    assert "course of its own" not in rig.first.bar.line
+
+
+def test_nobodys_turn_is_told_while_the_guide_speaks(rig: FirstMatchRig, monkeypatch: pytest.MonkeyPatch) -> None:
+    update, told = FirstMatchTable.update, set[str]()
+
+    def watched(self: FirstMatchTable, seconds: float) -> Any:
+        change = update(self, seconds)
+        if self._telling and "turn" in self.control.bar().title:
+            told.add(self.control.bar().title)
+        return change
+
+    monkeypatch.setattr(FirstMatchTable, "update", watched)
+    while not isinstance(rig.top, ResultScene):
+        rig.follow_advice()
+    assert not told
