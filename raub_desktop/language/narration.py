@@ -111,9 +111,16 @@ class Narrator:
 
     def sum_of(self, seats: Sequence[Seat], account: Account) -> str:
         """Return a sentence on how a deal's score adds up for a player, or for partners."""
-        steps = (f"{self.part(part)} ({signed(part.score)})" if part.score else self.part(part) for part in account)
+        steps: list[tuple[str, int]] = []
+        for part in account:
+            words, score = self.part(part), part.score
+            if part.code == "doubled":
+                before, single = steps.pop()
+                words, score = f"{before}, {words}", single + score
+            steps.append((words, score))
+        told = (f"{words} ({signed(score)})" if score else words for words, score in steps)
         names = all_of([self.names[seat] for seat in seats])
-        return tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, steps)))
+        return tr("{name}: {steps}.", name=names, steps="; ".join(filter(None, told)))
 
     def turned_up(self, event: events.CardsTurnedUp) -> str:
         """Return a sentence on the cards left over at the end of a deal, by who held them."""

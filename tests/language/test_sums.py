@@ -43,7 +43,7 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
         (
             "raub",
             (Part("failed", 1, 3, of=2), Part("doubled", 2, 3)),
-            "Vera: only 1 trick of 2 (+3); doubled, the same again (+3).",
+            "Vera: only 1 trick of 2, counts double (+6).",
         ),
         ("raub", (Part("unopposed", 4, -4),), "Vera: 4 tricks, as all others dropped out (−4)."),
         (

@@ -105,7 +105,7 @@ class RaubNarrator(Narrator):
             case "failed":
                 return tr("no trick")
             case "doubled":
-                return tr("doubled, the same again")
+                return tr("counts double")
             case "unopposed":
                 return tr("{n} tricks, as all others dropped out", n=part.amount)
             case "out_first":

@@ -73,7 +73,7 @@ def sum_words(event: DealScored, board: Board, words: Captions, narrator: Narrat
         change = signed(brought[(own + column) % len(sides)])
         total = slip.lines[-1].numbers[column]
         ringed = column in slip.lines[-1].ringed
-        marks = (pill.text for seat in side for pill in words.plates[seat].pills if pill.look == "strong")
+        marks = (pill.text for seat in side for pill in words.plates[seat].pills if pill.look in ("strong", "made"))
         rows.append(SumRow(slip.columns[column], steps, change, total, ringed, next(marks, "")))
     return SumWords(tuple(rows), tr("this deal"), tr("score"), note)
 
@@ -109,7 +109,7 @@ def _steps(account: Account, narrator: Narrator, counts: Sequence[int]) -> tuple
     for part in _together(account):
         score += part.score
         if part.code == "doubled" and len(steps) == 1:
-            steps = [SumStep(f"{steps[0].words} × {part.amount}", signed(score))]
+            steps = [SumStep(f"{steps[0].words}, {narrator.part(part)}", signed(score))]
         else:
             step, added = _step(part, narrator), len(counts) > 1 and part.seat is None and part.amount == sum(counts)
             shown = added and part.score in (0, part.amount)

@@ -113,7 +113,7 @@ def _pill(mark: Note, won: int, left: int, *, alone: bool) -> Pill:
         return Pill("dealer", tr("Dealer") if alone else "")
     made = contract_made(mark.number, won, left) if mark.number else None
     if made:
-        return Pill("strong", tr("Declarer · made it"), tr("made it"))
+        return Pill("made", tr("Declarer · made it"), tr("made it"))
     if made is False:
         return Pill("strong", tr("Declarer · failed"), trc("declarer", "failed"))
     if won and mark.number:

@@ -60,9 +60,9 @@ _ONE_TRICK = PreparedDeal(
         Advised(
             "exchange TS TD",
             N_(
-                "You need one trick; without one, 2 points are added to your score. First you may exchange as many "
-                "cards as you like, even all four, for new ones. Your two {C} are trumps: keep them, and let the "
-                "others go."
+                "You need one trick: the dashed frame beside your name waits for it; without one, 2 points are added "
+                "to your score. First you may exchange any of your cards for new ones. Your two {C} are trumps: keep "
+                "them, and let the others go."
             ),
             "hand",
         ),
@@ -85,8 +85,8 @@ _ONE_TRICK = PreparedDeal(
         Advised(
             "TC",
             N_(
-                "Mirko leads an ace, but Vera has no {H}: whoever cannot follow suit must play a trump. You have no "
-                "{H} either, and your ten beats Vera’s eight."
+                "Mirko leads an ace, but Vera and you hold no {H}. Whoever cannot follow suit must play a trump, even "
+                "one that loses: Vera had to, and so must you. Your ten beats Vera’s eight."
             ),
             "trick",
             "must_trump",
@@ -333,8 +333,8 @@ _POINTS = (
         "must_trump",
         lambda _, view: _follows(view, suit=False),
         N_(
-            "You have no card of the suit that was led. Whoever cannot follow suit must play a trump; without a trump, "
-            "any card will do, and it wins nothing."
+            "You have no card of the suit that was led. Whoever cannot follow suit must play a trump, even one that "
+            "loses; without a trump, any card will do, and it wins nothing."
         ),
         "trick",
     ),

@@ -88,15 +88,17 @@ def _swing(found: Turning, name: str, other: str) -> str:
     if found.deal is None:
         return ""
     if other == tr("You"):
-        return tr(
-            "{name} did best in deal {deal}: {number} better than you.",
-            number=found.gain,
+        return trn(
+            "{name} gained most in deal {deal}: {n} point on you.",
+            "{name} gained most in deal {deal}: {n} points on you.",
+            found.gain,
             deal=found.deal,
             name=name,
         )
-    return tr(
-        "{name} did best in deal {deal}: {number} better than {other}.",
-        number=found.gain,
+    return trn(
+        "{name} gained most in deal {deal}: {n} point on {other}.",
+        "{name} gained most in deal {deal}: {n} points on {other}.",
+        found.gain,
         deal=found.deal,
         name=name,
         other=other,

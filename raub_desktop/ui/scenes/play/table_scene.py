@@ -203,9 +203,7 @@ class TableScene(Scene):
         if self.faces.spoke:
             self._lay_again()
         self.requests.listen()
-        self._count(seconds)
-        if not self.counting.busy:
-            self._write(motion)
+        self._count(seconds, motion)
         self.dirty = self.pencil.update(seconds) or self.dirty
         if self.playback.stopped_at is not None and not self.pencil.busy and self.playback.stage.moment is None:
             return self._stop()
@@ -282,8 +280,8 @@ class TableScene(Scene):
         if self.sum_on_table:
             self._lay_again()
 
-    def _count(self, seconds: float) -> None:
-        """Continue counting the sum, or remove it if the table no longer stops at it."""
+    def _count(self, seconds: float, motion: float) -> None:
+        """Continue counting the sum, then write it; or remove it if the table no longer stops at it."""
         if self.sum_on_table and self.playback.stopped_at is None:
             self._clear_sum()
             self.dirty = True
@@ -292,7 +290,9 @@ class TableScene(Scene):
             if self.counting.told <= len(_AHEAD):
                 painter, slip = self.view.table_painter.painter, self.shown.captions(self.playback.board).slip
                 self.pencil.draw_ahead(painter, self.playback.layout.slip, slip, written=_AHEAD[self.counting.told - 1])
-        counted = self.sum_on_table and not self.counting.busy
+        if not self.counting.busy:
+            self._write(motion)
+        counted = self.sum_on_table and not self.counting.busy and not self.pencil.busy
         self.requests.counted = ("result" if self.ends else "next_deal") if counted else ""
         if counted and self.match.over:
             winners = self.match.game.standing(self.match.state).winners
@@ -408,7 +408,8 @@ class TableScene(Scene):
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.requests.look_back, self.dirty = None, True
             return None
-        if self.counting.busy and event.type == pygame.KEYDOWN and event.key in _ENTER:
+        writes = self.counting.busy or (self.sum_on_table and self.pencil.busy)
+        if writes and event.type == pygame.KEYDOWN and event.key in _ENTER:
             return self._hurry(event)
         answer = self._own_key(event) or self.control.handle(event)
         change = None

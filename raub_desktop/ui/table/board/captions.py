@@ -24,9 +24,12 @@ class Sitter:
 
 
 class Pill(NamedTuple):
-    """A role mark on a plate: its style (the dealer's is yellow with a button, the strong one red) and words."""
+    """A role mark on a plate: its style and words.
 
-    look: Literal["dealer", "strong", "paper"]
+    The dealer's is yellow with a button, the strong one red, and that of a contract made green.
+    """
+
+    look: Literal["dealer", "strong", "made", "paper"]
     text: str
     short: str = ""
     """A shorter form for a small plate."""

@@ -282,7 +282,8 @@ def _draw_row(surface: pygame.Surface, *, plan: Plan, number: int, words: SumRow
     painter.text(surface, name, (place.x, base), "serif_semibold", size, THEME.ink)
     if words.role:
         role, small = fitted(words.role, "serif_italic", HEAD, 0.7 * HEAD, room, painter.measure)
-        painter.text(surface, role, (place.x, base + LINE * painter.grow), "serif_italic", small, painter.theme.red)
+        colour = painter.theme.red if words.ringed else painter.theme.green
+        painter.text(surface, role, (place.x, base + LINE * painter.grow), "serif_italic", small, colour)
     ink: Ink = painter.theme.red if words.ringed else painter.theme.blue
     steps, brought, total = _columns(plan, first)
     for piece in plan.pieces[number]:

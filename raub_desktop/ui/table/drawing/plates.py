@@ -151,7 +151,8 @@ def _veil(painter: Painter, surface: pygame.Surface, place: SeatPlace, reach: Bo
 
 
 def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> None:
-    ground = {"dealer": THEME.yellow, "strong": painter.theme.red}.get(pill.look, THEME.paper)
+    colours = {"dealer": THEME.yellow, "strong": painter.theme.red, "made": painter.theme.green}
+    ground = colours.get(pill.look, THEME.paper)
     middle = box.centre.y
 
     def draw(canvas: Canvas) -> None:
@@ -170,7 +171,7 @@ def _pill(painter: Painter, surface: pygame.Surface, box: Box, pill: Pill) -> No
             (left, middle + 0.0065),
             "sans_bold",
             size,
-            THEME.paper if ground == painter.theme.red else THEME.ink,
+            THEME.paper if pill.look in ("strong", "made") else THEME.ink,
         )
 
 

@@ -26,11 +26,13 @@ def test_a_declarer_who_made_it_or_failed_needs_no_tricks_any_more() -> None:
         for event in next_step(match, chance).events:
             board = TABLE.fold(board, event.seen_by(0))
             if isinstance(event, ContractDecided | DeclarerNamed):
-                words = TABLE.captions(board, SITTERS, deck="french", book="Serbian").plates[event.seat].pills[-1].text
+                pill = TABLE.captions(board, SITTERS, deck="french", book="Serbian").plates[event.seat].pills[-1]
+                words = pill.text
                 has_made = isinstance(event, ContractDecided) and event.made
                 has_failed = isinstance(event, ContractDecided) and not event.made
                 assert ("needs" not in words) == (has_made or has_failed)
                 assert ("made it" in words, "failed" in words) == (has_made, has_failed)
+                assert pill.look == ("made" if has_made else "strong"), "red is for what is open or lost"
                 made, failed = made + has_made, failed + has_failed
     assert made
     assert failed

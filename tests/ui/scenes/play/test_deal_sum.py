@@ -73,13 +73,17 @@ def test_scoring_a_deal_planning_its_sum_and_painting_it_have_a_frame_each(tmp_p
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
-def test_a_key_counts_the_rest_at_once_and_the_next_one_goes_on_with_the_match(tmp_path: Path, key: int) -> None:
+def test_a_key_counts_the_rest_at_once_one_finishes_writing_and_the_next_goes_on(tmp_path: Path, key: int) -> None:
     rig = TableRig(tmp_path, a_setup(speed="normal"))
     at_the_sum(rig)
     rig.key(key)
     rig.frame()
     assert told(rig)[0] == told(rig)[1]
+    assert rig.table.pencil.busy
     steps = len(rig.table.match.steps)
+    rig.key(key)
+    assert (rig.table.sum_on_table, rig.table.pencil.busy) == (True, False), "nobody has read it yet"
+    rig.frame()
     rig.key(key)
     assert not rig.table.sum_on_table
     rig.until(lambda: len(rig.table.match.steps) > steps)
