@@ -334,7 +334,7 @@ class NotedTable(TableScene):
             return ()
         painter, layout = self.view.table_painter.painter, self.playback.layout
         me = self.playback.board.me
-        decision, names = self.control.decision, self.seated_match.plain
+        names = self.seated_match.plain
         *rims, paper = note_items(
             note,
             sheet,
@@ -345,7 +345,7 @@ class NotedTable(TableScene):
             self.note_focus,
             self._pressed,
             self._word,
-            takes_cards=decision is not None and decision.takes_cards,
+            self.view.hand.raised,
         )
         items = [*rims, *(self.view.tabs_over(self.playback, self.seen()) if rims else ()), paper]
         if self._word is not None:

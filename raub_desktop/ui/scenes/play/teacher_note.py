@@ -1,6 +1,6 @@
 """The teacher's paper note: a text, and buttons to answer it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -245,13 +245,12 @@ def note_items(
     focus: str,
     pressed: str,
     word: Word | None,
-    *,
-    takes_cards: bool = True,
+    raised: Collection[int] = (),
 ) -> list[Layer]:
     """Return the note and the rims of what it points at, to be painted over the table; ``names`` are the players',
-    ``word`` is the one that is explained now.  ``takes_cards``: cards of the own hand may be raised."""
+    ``word`` is the one that is explained now.  ``raised`` are the keys of raised cards."""
     items = []
-    for number, target in enumerate(targets(note.at, layout, names, me, painter.grow, takes_cards=takes_cards)):
+    for number, target in enumerate(targets(note.at, layout, names, me, painter.grow, raised)):
         draw = partial(_rim, painter=painter, box=target)
         items.append(Layer(("pointed", number), target, painter.pixels(target.grown(_CLEAR + 0.006)), draw))
     reach = around([sheet.body.box, sheet.box]).grown(_CLEAR)
@@ -263,10 +262,10 @@ def note_items(
 
 # --------------------------------------------------------------------------------------------------------- pointing
 def targets(
-    at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0, *, takes_cards: bool = True
+    at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0, raised: Collection[int] = ()
 ) -> list[Box]:
     """Return the boxes of what a note points at, with words ``grow`` times as large, if on the table."""
-    found = [_target(word, layout, names, me, grow, takes_cards) for word in at.split()]
+    found = [_target(word, layout, names, me, grow, raised) for word in at.split()]
     return _joined([box for box in found if box is not None])
 
 
@@ -281,7 +280,9 @@ def _joined(boxes: Sequence[Box]) -> list[Box]:
     return joined
 
 
-def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: float, takes_cards: bool) -> Box | None:
+def _target(
+    word: str, layout: Layout, names: Sequence[str], me: int, grow: float, raised: Collection[int]
+) -> Box | None:
     fixed = {"slip": layout.slip, "bar": bar_reach(layout.bar, grow), "trump": layout.trump}
     fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps}
     if word in fixed:
@@ -299,8 +300,8 @@ def _target(word: str, layout: Layout, names: Sequence[str], me: int, grow: floa
     if not cards:
         return None
     seen = [_visible(card, layout, me) for card in cards] if word not in zones else [card.reach() for card in cards]
-    held = takes_cards and any(card.zone.place is Place.HAND and card.zone.seat == me for card in cards)
-    return _with_raised(around(seen).grown(0.006), cards[0].height) if held else around(seen).grown(0.006)
+    up = any(card.key in raised for card in cards)
+    return _with_raised(around(seen).grown(0.006), cards[0].height) if up else around(seen).grown(0.006)
 
 
 def _with_raised(box: Box, height: float) -> Box:

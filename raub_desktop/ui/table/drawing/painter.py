@@ -135,7 +135,7 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
 def joined_items(
     painter: Painter, places: Layout, hand: Sequence[Placement], advised: Collection[int]
 ) -> Iterator[Layer]:
-    """Yield the brackets over cards of the hand that form melds, above raised ones.
+    """Yield the brackets over cards of the hand that form melds.
 
     ``advised``: the keys of cards the computer would play; brackets over some of them are left out where they mark
     other melds than are advised.

@@ -317,10 +317,12 @@ class TableView:
         items += self._rested[2]
         carried = None if self.hand.carried is None else self.hand.carried[0]
         dressed = self.hand.dressed(hand)
+        brackets, pointed = list(self._brackets(playback, dressed)), ("joined", self.hand.together)
+        items += [bracket for bracket in brackets if bracket.key != pointed]  # raised cards cover them
         for card in dressed:
             if card.key != carried:
                 items += self._held(card)
-        items += self._brackets(playback, dressed)
+        items += [bracket for bracket in brackets if bracket.key == pointed]
         if carried is None:  # whoever drags a card need not be told any more
             items += self.card_tabs(dressed)
         items += [self._flying(pose) for pose in playback.flights.flying()]
@@ -338,7 +340,7 @@ class TableView:
         return items
 
     def _brackets(self, playback: Playback, dressed: Sequence[Placement]) -> Iterator[Layer]:
-        """Return the brackets of the own hand at their height over resting cards, drawn over raised ones."""
+        """Return the brackets of the own hand, at their height over resting cards."""
         zone, across = Zone(Place.HAND, playback.board.me), {card.key: card.x for card in dressed}
         if self.hand.carried is not None:
             across.pop(self.hand.carried[0], None)

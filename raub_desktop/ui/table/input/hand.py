@@ -88,6 +88,11 @@ class HandView:
         pointed = () if self.hover is None or self.hover in self.forbidden else (self.hover,)
         return (*pointed, *self.together)
 
+    @property
+    def raised(self) -> frozenset[int]:
+        """The cards that stand out above the others."""
+        return frozenset({*self._pointed, *self.chosen, *self.new})
+
     def carry(self, key: int, at: Point) -> None:
         """Move a dragged card, which tilts as it moves."""
         if self.carried is not None and self.carried[0] == key:

@@ -54,8 +54,10 @@ def test_the_words_about_a_sign_lie_over_the_note(rig: GuidedRig) -> None:
 def test_the_rim_round_the_own_hand_leaves_room_for_raised_cards(rig: GuidedRig) -> None:
     rig.until_said()
     layout, me = rig.table.playback.layout, rig.table.playback.board.me
-    (rim,) = targets("hand", layout, rig.table.seated_match.plain, me)
+    up = [rig.hand()[0].key]
+    (rim,) = targets("hand", layout, rig.table.seated_match.plain, me, raised=up)
     top = min(card.reach().y for card in rig.hand())
+    assert targets("hand", layout, rig.table.seated_match.plain, me)[0].y > top - RAISE, "it fits cards at rest"
     raised = rig.hand()[0]._replace(lift=1.0)
     assert rim.y < top - RAISE - (lifted(raised.height, 1.0) - raised.height) / 2
 
