@@ -27,6 +27,7 @@ _FOLLOWS: Mapping[str, str] = {
     "take_needed": N_("You need every trick that is left, and the {other} would lose this one."),
     "take_surer": N_("The {card} is likelier to win this trick than the {other}."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for a later trick."),
+    "take_low": N_("The {card} beats the cards played so far, too: keep the {other} for a later trick."),
     "take_lead": N_("With the {card} you may win the lead as well, which is worth more than keeping it for later."),
     "let_go": N_("The {other} is worth more later than in this trick: play the {card}."),
     "keep_top": N_("Keep the {other}: nobody else can hold a higher card of its suit."),
@@ -42,7 +43,13 @@ _NEW_CARDS = N_("New cards are likely to be better than those you give away.")
 _MORE_NEW_CARDS = N_("Exchange more: new cards are likely to be better than those.")
 _FEWER_NEW_CARDS = N_("Exchange fewer: the cards you keep are likely to be better than new ones.")
 _LAYS: Mapping[str, str] = {
-    "four_bonus": N_("Whoever is the first to exchange all four cards draws five and keeps the best four."),
+    "four_bonus": N_(
+        "Whoever is the first to exchange all four draws five and keeps the best four: that is worth more than the "
+        "{card}."
+    ),
+    "four_bonus_bare": N_(
+        "You hold no trump and no ace, and whoever is the first to exchange all four draws five to keep the best four."
+    ),
     "exchange_bare": N_("You hold no trump and no ace: four new cards can only be better."),
     "exchange_more": N_("A new card is likely to be better than the {card}."),
     "exchange_even": N_("Even the {card} is worth exchanging: a trump may come instead."),
@@ -74,6 +81,11 @@ _LAYS: Mapping[str, str] = {
 }
 _GENERAL: Mapping[str, str] = {
     "leads_top_trump": N_("Nobody can beat the {card}, and it draws trumps from the others."),
+    "leads_high_trump": N_("Only the {other} can beat the {card}, which draws trumps from the others."),
+    "leads_low_trump": N_("The {card} draws trumps from the others; keep your higher ones for later."),
+    "likeliest": N_("Of your cards, the {card} is the likeliest to win this trick."),
+    "hardest_to_beat": N_("Others play after you, and the {card} is the hardest to beat."),
+    "throw_rest": N_("Keep trumps and aces; the lowest of the rest goes."),
     "leads_top": N_("Nobody can hold a higher card of its suit: the {card} wins unless it is trumped."),
     "takes": N_("The {card} beats every card of this trick so far."),
     "lost_anyway": N_("None of your cards wins this trick: play the lowest."),
@@ -87,6 +99,7 @@ _GENERAL: Mapping[str, str] = {
 }
 """Sentences about all choices, or about the best one whatever the other is."""
 _AGAINST_ONE = N_("Your hand is good enough against the declarer alone, but not against more players.")
+_STILL_TAKEN = N_("Seeing the card first costs nothing: you can still take it.")
 _CALLS: Mapping[str, str] = {
     "call_declare": N_("With {suit} as trump, your {cards} and new cards should win the two tricks a declarer needs."),
     "call_declare_bare": N_("With {suit} as trump and new cards you are likely to win two tricks."),
@@ -109,7 +122,7 @@ _CALLS: Mapping[str, str] = {
     "call_pass": N_("Nothing is lost by waiting: the others may declare and fail."),
     "call_turn": N_("Another trump suit may be better for you."),
     "call_look": N_("See your hand before you risk anything."),
-    "call_up": N_("Seeing the card first costs nothing."),
+    "call_up": _STILL_TAKEN,
     "call_drop": N_("Dropping out costs nothing."),
     "call_forpass": _AGAINST_ONE,
     "call_surpass": _AGAINST_ONE,
@@ -136,11 +149,11 @@ _CALLS: Mapping[str, str] = {
     ),
     "forpass_fails": _AGAINST_ONE,
     "surpass_fails": _AGAINST_ONE,
-    "pass_though": N_("You might well win two tricks, yet passing is worth more."),
+    "pass_though": N_("You might well win two tricks, but if someone else declares, you need only one."),
     "pass_costs": N_("You might well win two tricks, but failing costs more than they bring in."),
     "turn_though": N_("You might well win two tricks, yet another trump suit may be better."),
-    "look_though": N_("It might go well unseen, yet it pays to look first."),
-    "up_though": N_("It might go well unseen, yet it pays to see the card first."),
+    "look_though": N_("It might go well unseen, but whoever looks first declares only with a good hand."),
+    "up_though": _STILL_TAKEN,
     "drop_though": N_("You might well win a trick, but a failure costs more than a trick gains."),
     "forpass_though": N_("You might well win a trick, but more surely against the declarer alone."),
     "surpass_though": N_("You might well win a trick, but more surely against the declarer alone."),

@@ -22,11 +22,13 @@ from raub_desktop.players.raub.reasons import (
     SAME,
     STOPS,
     WINS,
+    outright,
     takes,
     why_any,
     why_card,
     why_exchange,
     why_not,
+    why_throw,
     worse_than_best,
 )
 from raub_desktop.players.raub.reference.player import plain_call
@@ -197,12 +199,28 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
     best = choices[0].action
     if isinstance(best, Lay) and best.verb == Verb.EXCHANGE and (told := why_exchange(view, best.cards)):
         return Advice(tuple(choices), unit, told, worlds)
-    reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse_than_best(choices, unit))
+    worse = worse_than_best(choices, unit)
+    if isinstance(best, Lay) and best.cards:  # first the one that keeps the dearest card: that is what one asks about
+        dearest = max(best.cards, key=lambda card: cost(card, view.deal.trump))
+        worse = sorted(worse, key=lambda other: {*other.action.cards, dearest} != {*best.cards})
+    reasons = ((other, why_not(view, choices[0], other, unit)) for other in worse)
     alike: tuple[Choice | None, Reason] = None, why_any(view, choices)
     other, reason = next((told for told in reasons if told[1].code != ALIKE), alike)
-    if isinstance(best, Play) and reason.code in OF_FIGURES and (told := why_card(view, best.card, choices)):
+    if told := _told_outright(view, choices, reason):
         return Advice(tuple(choices), unit, told, worlds)
     return Advice(tuple(choices), unit, reason, worlds, other)
+
+
+def _told_outright(view: View, choices: Sequence[Choice], reason: Reason) -> Reason | None:
+    """Return the reason that the hand and the table tell, where that says more than a comparison."""
+    match choices[0].action:
+        case Play(card) if reason.code in OF_FIGURES:
+            return why_card(view, card, choices)
+        case Play(card):
+            return outright(view, card, reason)
+        case Lay(Verb.THROW, cards) if reason.code != "void":
+            return why_throw(view, cards)
+    return None
 
 
 class _Expected(Protocol):

@@ -139,6 +139,9 @@ def _winners(view: View, trump: Suit | None) -> tuple[Card, ...]:
     return tuple(sorted(good, key=lambda card: cost(card, trump), reverse=True))
 
 
+OF_LEADS = frozenset(("lead_sure", "lead_never", "lead_likelier", "lead_alone", "keep_trump_out", "keep_trump"))
+_OF_CHANCES = frozenset(("lead_likelier", "lead_alone", "take_surer"))
+"""Reasons against another card that may be one nobody would play."""
 OF_FIGURES = frozenset(("more_tricks", "others_less", "made", "tricks", "stops", "points", ALIKE))
 """Reasons that tell no more of a card than how the sampled deals came out."""
 
@@ -149,12 +152,49 @@ def why_card(view: View, card: Card, choices: Sequence[Choice]) -> Reason | None
     if view.trick:
         if takes(view, card):
             return Reason("takes", card=card)
-    elif _out_over(view, card) is None:
-        drawn = card.suit is trump and any(out.suit is trump for out in cards_out(view))
-        if drawn or card.suit is not trump:
-            return Reason("leads_top_trump" if drawn else "leads_top", card=card)
+    elif lead := _why_lead(view, card):
+        return lead
     lowest = cost(card, trump) == min(cost(choice.action.card, trump) for choice in choices)
     return Reason("lowest_first") if lowest else None
+
+
+def _why_lead(view: View, card: Card) -> Reason | None:
+    """Return why a card is led: nothing of its suit is higher, or it draws trumps."""
+    trump, above = view.deal.trump, _all_over(view, card)
+    draws = card.suit is trump and any(out.suit is trump for out in cards_out(view))
+    if not above and (draws or card.suit is not trump):
+        return Reason("leads_top_trump" if draws else "leads_top", card=card)
+    if draws and len(above) == 1:
+        return Reason("leads_high_trump", card=card, cards=above)
+    higher = (held for held in view.hands[view.me] if held is not None and held.suit is trump)
+    if draws and any(STRENGTH[held.rank] > STRENGTH[card.rank] for held in higher):
+        return Reason("leads_low_trump", card=card)
+    return None
+
+
+def outright(view: View, card: Card, reason: Reason) -> Reason | None:
+    """Return a reason for a card that names no other one, where the comparison is with one that nobody would play.
+
+    Of two cards of a suit the higher one is likelier to win: that says nothing.
+    """
+    if reason.code in OF_LEADS and (lead := _why_lead(view, card)) and lead.code != "leads_low_trump":
+        return lead
+    if reason.code in _OF_CHANCES and reason.cards[0].suit is card.suit:
+        return Reason("hardest_to_beat" if view.trick else "likeliest", card=card)
+    return None
+
+
+def why_throw(view: View, cards: Sequence[Card]) -> Reason | None:
+    """Return why these cards are discarded, where neither trumps nor aces are: the lowest go, or the last of a suit."""
+    trump, good = view.deal.trump, _winners(view, view.deal.trump)
+    left = [card for card in view.hands[view.me] if card is not None and card not in cards]
+    if any(card in good for card in cards):
+        return None
+    rest = [cost(card, trump) for card in left if card not in good]
+    if all(cost(card, trump) <= least for card in cards for least in rest):
+        return Reason("throw_rest")
+    last = next((card for card in cards if all(card.suit is not held.suit for held in left)), None)
+    return last and Reason("void", suit=last.suit, card=last)
 
 
 def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
@@ -207,10 +247,16 @@ def _gives_up_less(view: View, card: Card, instead: Card) -> bool:
     return cost(card, view.deal.trump) < cost(instead, view.deal.trump)
 
 
+def _all_over(view: View, card: Card) -> tuple[Card, ...]:
+    """Return the cards of the same suit that are still out and beat ``card``."""
+    return tuple(
+        held for held in cards_out(view) if held.suit is card.suit and STRENGTH[held.rank] > STRENGTH[card.rank]
+    )
+
+
 def _out_over(view: View, card: Card) -> Card | None:
     """Return the highest card of the same suit that is still out and beats ``card``; None without one."""
-    out = [held for held in cards_out(view) if held.suit is card.suit and STRENGTH[held.rank] > STRENGTH[card.rank]]
-    return max(out, key=lambda held: STRENGTH[held.rank], default=None)
+    return max(_all_over(view, card), key=lambda held: STRENGTH[held.rank], default=None)
 
 
 def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
@@ -273,11 +319,9 @@ def _keeps(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
     wins, would = takes(view, card), takes(view, instead)
     if wins and would:
         sure = (contrast.best.figure(WINS) or 0.0) >= ENOUGH
-        return (
-            contrast.reason("take_cheaply", WINS, card, (instead,))
-            if sure
-            else _kept_for_later(view, contrast, card, instead)
-        )
+        if sure or _gives_up_less(view, card, instead):
+            return contrast.reason("take_cheaply" if sure else "take_low", WINS, card, (instead,))
+        return _numbers(contrast, card, (instead,))
     if wins:
         return contrast.reason("take_lead", TRICKS, card, (instead,))
     if would:
@@ -285,10 +329,10 @@ def _keeps(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:
     above = _out_over(view, instead)
     if instead.suit is view.deal.trump is not card.suit:
         return contrast.reason("keep_trump", TRICKS, card, (instead,))
-    if above is None:
-        return Reason("keep_top", card=card, cards=(instead,))
     if card.suit is instead.suit:
         return Reason("keep_higher", card=card, cards=(instead,))
+    if above is None:
+        return Reason("keep_top", card=card, cards=(instead,))
     return _kept_for_later(view, contrast, card, instead)
 
 
@@ -303,7 +347,8 @@ def _why_lay(view: View, contrast: Contrast, best: Lay, other: Lay) -> Reason:
     going = sorted([card for card in best.cards if card not in other.cards], key=worth)
     staying = sorted([card for card in other.cards if card not in best.cards], key=worth)
     if view.phase is Phase.EXCHANGE and len(best.cards) == HAND_SIZE and _bonus(view):
-        return Reason("four_bonus", card=next(iter(going), None))
+        good = [card for card in _winners(view, view.deal.trump) if card in best.cards]
+        return Reason("four_bonus", card=good[0]) if good else Reason("four_bonus_bare")
     if not staying:
         code = _code_of_more(view, going, best) if other.cards or len(going) == 1 else "exchange_some"
         if code == "exchange_ace":
@@ -312,7 +357,7 @@ def _why_lay(view: View, contrast: Contrast, best: Lay, other: Lay) -> Reason:
     kept, gone = staying[-1], next(iter(going), None)
     if gone is None:
         return _by_figures(contrast, contrast.reason(_code_of_fewer(view, staying), TRICKS, None, (kept,)))
-    voids = view.phase is Phase.THROW and contrast.more(TRICKS) >= CLOSE and _voids(view, best, other)
+    voids = view.phase is Phase.THROW and contrast.more(TRICKS) >= CLOSE and _voids(view, best, other, gone.suit)
     if kept.suit is view.deal.trump is not gone.suit:
         code = "rather_trump"
     elif kept.rank is Rank.ACE is not gone.rank and kept.suit is not view.deal.trump:
@@ -350,15 +395,13 @@ def _code_of_fewer(view: View, staying: Sequence[Card]) -> str:
     return "hold_several" if len(staying) > 1 else "hold"
 
 
-def _voids(view: View, best: Lay, other: Lay) -> bool:
-    """Whether only the best way leaves a hand with trumps that lacks a plain suit it had."""
-    hand = [card for card in view.hands[view.me] if card is not None]
+def _voids(view: View, best: Lay, other: Lay, suit: Suit | None) -> bool:
+    """Whether the best way leaves a hand with trumps but without a plain suit, the other one a hand of more suits."""
 
-    def lacks(laid: Lay) -> bool:
-        left = {card.suit for card in hand if card not in laid.cards}
-        return view.deal.trump in left and left < {card.suit for card in hand}
+    def left(laid: Lay) -> set[Suit | None]:
+        return {card.suit for card in view.hands[view.me] if card is not None and card not in laid.cards}
 
-    return lacks(best) and not lacks(other)
+    return view.deal.trump in left(best) and suit not in left(best) and len(left(best)) < len(left(other))
 
 
 def _despite_rank(contrast: Contrast, kept: Card, gone: Card) -> Reason:
@@ -440,8 +483,8 @@ def _why_call(view: View, contrast: Contrast, verb: str, other: str, unit: str) 
         code = _code_of_waiting(view, contrast, verb, unit)
         if code == "drop_fails" and (contrast.other.figure(MADE) or 0.0) >= EVEN:
             code = "drop_close"
-        if code in ("pass_fails", "drop_fails") and suit is not None and not _winners(view, suit):
-            code = f"{code}_bare"  # what the hand lacks says more
+        if code in ("pass_fails", "pass_close", "drop_fails") and suit is not None and not _winners(view, suit):
+            code = "drop_fails_bare" if verb == Verb.DROP else "pass_fails_bare"  # what the hand lacks says more
     return Reason(code, suit=suit, card=turned, cards=_winners(view, suit), number=theirs, than=_penalty(view))
 
 

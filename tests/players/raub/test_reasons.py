@@ -1,5 +1,6 @@
 """What tells the best choice from the one made, in positions whose reason was agreed on before they were examined."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import SHOWN, advise, sensible_cards, sensible_lays
-from raub_desktop.players.raub.reasons import SAME, WINS, why_any, why_card, why_exchange, why_not
+from raub_desktop.players.raub.reasons import SAME, WINS, why_any, why_card, why_exchange, why_not, why_throw
 from raub_desktop.players.raub.search.cards import CardValue
 from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
@@ -79,7 +80,7 @@ CASES = [
     Case("the ace of trumps stays, the eight goes", "american", "1: AH KH 8C 7D / turn: JH",
          "0 look, 1 declare, 2 play, 0 drop", "", "exchange 7D 8C", "exchange 7D AH", "rather_trump AH 8C"),
     Case("whoever draws four first draws five", "serbian", "1: AH KH QH 7D / 2: 9S 8C 7C 8D / turn: JH", QUIET,
-         "exchange -", "exchange 8D 9S 7C 8C", "exchange 8D 7C 8C", "four_bonus"),
+         "exchange -", "exchange 8D 9S 7C 8C", "exchange 8D 7C 8C", "four_bonus_bare"),
     Case("of five cards the plain ace goes", "serbian", "0: AS 9H 8C 7D / turn: JH / stock: KH TH",
          "0 raub, 0 exchange 8C 7D", "exchanges", "throw AS", "throw 9H", "rather_trump 9H AS"),
     # Calls.
@@ -155,6 +156,34 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
     assert reason.code == code, advice_sentence(reason, "hungarian")
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
     assert advice_sentence(reason, "hungarian").endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("four tricks from the top", "leads_top_trump"),
+        ("the king of trumps wins more often than an eight", "leads_high_trump AH"),
+        ("with a player to come the ace is surer", "hardest_to_beat AS"),
+        ("without the suit and without trumps the ace stays", "keep_top AC"),
+        ("whoever draws four first draws five", "four_bonus_bare"),
+    ],
+)
+def test_a_hint_compares_with_no_card_that_nobody_would_play(name: str, told: str) -> None:
+    reason = advice_on(position(next(case for case in CASES if case.name == name))).reason
+    code, *cards = told.split()
+    assert reason.code == code, advice_sentence(reason, "hungarian")
+    assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
+
+
+@pytest.mark.parametrize(
+    ("hand", "thrown", "code"),
+    [("AH 9H AS KD 7C", "7C", "throw_rest"), ("AH 9H 8S 7S TC", "TC", "void"), ("AH 9H 8S 7S TC", "8S", "")],
+)
+def test_the_lowest_plain_card_goes_or_the_last_of_a_suit(hand: str, thrown: str, code: str) -> None:
+    view = RAUB.observe(position(CASES[0]).state, 1)
+    view = replace(view, hands=(*view.hands[:1], cards(hand), *view.hands[2:]))
+    reason = why_throw(view, cards(thrown))
+    assert (reason.code if reason else "") == code
 
 
 @pytest.mark.parametrize("book", RAUB.books)

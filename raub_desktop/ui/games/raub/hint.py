@@ -32,7 +32,10 @@ from raub_desktop.ui.table.hint import (
 _PANEL = RaubPanel()
 MOST_COLUMNS = 3
 """More columns of numbers have no room in a note."""
-OF_THIS_TRICK = ("lead_sure", "lead_never", "lead_likelier", "lead_alone", "take", "take_likely", "take_surer")
+OF_THIS_TRICK = (
+    *("lead_sure", "lead_never", "lead_likelier", "lead_alone", "likeliest"),
+    *("take", "take_likely", "take_surer", "hardest_to_beat"),
+)
 """Reasons that tell how often this trick is won."""
 
 
