@@ -192,6 +192,17 @@ class Examiner:
         told = (number for number, advice in self.answers.items() if advice is not None and advice.unit == unit)
         return sum(self.loss(number) or 0.0 for number in told if self.grade(number) in FAULTS)
 
+    @property
+    def costliest(self) -> int | None:
+        """The mistake that lost most, measured by what is called a mistake in its unit; None without one."""
+        told = ((number, advice) for number, advice in self.answers.items() if advice is not None)
+        cost = {
+            number: (self.loss(number) or 0.0) / self.grading[advice.unit].inaccurate
+            for number, advice in told
+            if self.grade(number) in FAULTS
+        }
+        return max(cost, key=lambda number: (cost[number], -number), default=None)
+
     def found(self) -> list[Found]:
         """Return the results so far of the decisions that have a grade and a loss."""
         told = []

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Collection, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
@@ -43,6 +44,7 @@ from raub_desktop.toolkit.layout import Bar as ShareBar
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import nothing, stamped
+from raub_desktop.toolkit.widgets.button import Link
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
@@ -93,31 +95,39 @@ def placed_note(place: tuple[Box, float], words: Verdict, painter: Painter) -> t
 
 
 def _fitting(words: Verdict, painter: Painter, width: float, room: float) -> tuple[Node, float]:
-    """Return the note with as much as fits, and its height (u)."""
+    """Return the note with as much as fits, and its height (u).
+
+    Choices are left out first, then sentences, the meanings of the figures, what open cards tell, and all figures.
+    """
     rows, sentences = min(_MOST_ROWS, len(words.rows)), len(words.lines)
     few, fewest = min(_FEW_ROWS, rows), min(_FEW_ROWS - 1, rows)
-    parts = [(sentences, count) for count in range(rows, few - 1, -1)]
-    parts += [(count, few) for count in range(sentences - 1, 0, -1)]
-    parts += [(min(1, sentences), fewest)]
-    for said, count in parts:
-        note = _note(words, words.lines[sentences - said :], count)
+    told = [replace(words, lines=words.lines[sentences - count :]) for count in range(sentences, 0, -1)]
+    parts = [(words, count) for count in range(rows, few, -1)]
+    parts += [(some, few) for some in told if words.legend]  # the same sentences stand there without figures
+    parts += [(replace(some, legend=""), few) for some in told]
+    parts.append((words := replace(words, lines=words.lines[-1:], legend=""), fewest))
+    if painter.grow <= 1:  # larger words are made smaller first
+        parts += [(words := replace(words, opened=""), fewest), (replace(words, rows=()), 0)]
+    for some, count in parts:
+        note = _note(some, count)
         high = note.height(painter, width)
         if high <= room:
             break
     return note, high
 
 
-def _note(words: Verdict, lines: tuple[str, ...], count: int) -> Node:
+def _note(words: Verdict, count: int) -> Node:
     rows = shown_rows(words, count)
     done, all_of = words.progress or (0, 0)
-    progress = tr("{n} of {all} decisions of this deal weighed", n=done, all=all_of)
+    progress = tr("{n} of {all} decisions weighed", n=done, all=all_of)
     return Panel(
         Column(
             Text(words.about, "caption") if words.about else None,
             Row(grade_mark(words.grade, "name"), Text(words.kicker, "name", tone=TONES[words.grade], share=1.0)),
             Text(words.title, "caption", lines=2, shrinks=True),
-            *(Text(line, "note") for line in lines if line),
+            *(Text(line, "note") for line in words.lines if line),
             _choices(words, rows) if rows else None,
+            Text(words.legend, "aside") if words.legend and rows else None,
             Spacer(),
             ShareBar(done / max(1, all_of), "leaf", height="s") if words.progress else None,
             Text(progress, "aside", lines=1, shrinks=True) if words.progress else None,
@@ -267,22 +277,27 @@ def tally(examiner: Examiner, counted: str) -> Tally:
 
 
 def tally_line(told: Tally) -> Node:
-    """Return the summary aligned right; only its last sentence and bare numbers where room is short."""
-    whole = Text(" · ".join(told.said), "fine", tone="quiet", align="right", share=1.0)
-    last = Text(told.said[-1] if told.said else "", "fine", tone="quiet", align="right", lines=1, shrinks=True)
+    """Return the summary aligned right: the grades in words before sentences, bare numbers where room is short."""
 
-    def graded(*, bare: bool) -> list[Node]:
-        return [
+    def line(said: Sequence[str], *, bare: bool = False) -> Node:
+        sentences = Text(" · ".join(said), "fine", tone="quiet", align="right", lines=1, shrinks=True, share=1.0)
+        grades = (
             Row(
                 grade_mark(grade, "fine label", SPACES["m"]),
                 Text("".join(filter(str.isdigit, words)) if bare else words, "fine label"),
                 gap="xs",
             )
             for grade, words in told.grades
-        ]
+        )
+        return Row(sentences, *grades)
 
-    few = Row(Wide(whole, last, ease=1.0, share=1.0), *graded(bare=True))
-    return Wide(Row(whole, *graded(bare=False)), few, ease=1.0, share=1.0)
+    ways = [line(told.said), line(told.said[-1:])]
+    if told.grades:
+        ways += [line(()), line((), bare=True)]
+    node = ways.pop()
+    for way in reversed(ways):
+        node = Wide(way, node, ease=1.0, share=1.0)
+    return node
 
 
 _log = logging.getLogger(__name__)
@@ -347,13 +362,22 @@ class ReviewScene(PastTable):
         self._pool = opponents
         self.number = 0
         """The number of the current decision."""
+        self._waits = False
+        """Whether the costliest decision is to be shown when all are graded."""
         self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
         """A decision, and the choices there were."""
         self._note: tuple[object, tuple[Node, Painter]] | None = None
         """The key and the node of the note shown last."""
+        self.figures = context.settings.figures
+        """Whether the note shows figures, and what open cards would have told."""
         self.examiner = self._examine()
         self.counted = self._where_counted()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Show the first decision; once all are graded, the costliest, unless the player went to another before."""
         self._to(0)
+        self._waits = len(self.examiner.moments) > 1
 
     def _where_counted(self) -> str:
         """Return in few words whether and where the statistics count this review; "" for a ranked match."""
@@ -420,8 +444,10 @@ class ReviewScene(PastTable):
         place = here.index(self.number) if self.number in here else 0
         beads = Beads("beads", grades, place, self._bead)
         beads.label = tr("Decisions")
-        told = tally_line(tally(self.examiner, self.counted)) if self.examiner.moments else Spacer()
-        return Row(Control(beads, most="m"), told, gap="m")
+        if not self.examiner.moments:
+            return Spacer()
+        figures = Control(Link("figures", tr("Figures"), self.show_figures, key="F"))
+        return Row(Control(beads, most="m"), tally_line(tally(self.examiner, self.counted)), figures, gap="m")
 
     @property
     def _people(self) -> list[Seat]:
@@ -443,7 +469,7 @@ class ReviewScene(PastTable):
             return Bar(tr("Review"), tr("There was nothing to decide here."))
         here = self._in_deal()
         deal = self.playback.board.deal
-        title = tr("Deal {deal} · {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
+        title = tr("Deal {deal} · choice {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
         question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
         return Bar(title, self.pointed or question, up=SPACES["m"])
 
@@ -458,9 +484,13 @@ class ReviewScene(PastTable):
         moment = self.moment
         if moment is None:
             return None
-        advice, here = self.examiner.answers.get(self.number), self._in_deal()
-        pending = self.number not in self.examiner.answers
-        return verdict(
+        examiner = self.examiner
+        if self._waits:
+            weighed = len(examiner.answers), len(examiner.moments)
+            return Verdict(None, tr("Weighing the choices…"), tr("What mattered most comes first."), progress=weighed)
+        advice, here = examiner.answers.get(self.number), self._in_deal()
+        pending = self.number not in examiner.answers
+        words = verdict(
             self.watched.names[self.seat],
             moment,
             advice,
@@ -468,11 +498,14 @@ class ReviewScene(PastTable):
             self.context.cards.deck,
             pending=pending,
             choices=self._choices() if pending else (),
-            progress=(sum(number in self.examiner.answers for number in here), len(here)),
-            open_values=self.examiner.open_values.get(self.number, ()),
+            progress=(sum(number in examiner.answers for number in here), len(here)),
+            open_values=examiner.open_values.get(self.number, ()),
             rival=self.rival,
             names=self.watched.names,
         )
+        if examiner.done and len(examiner.moments) > 1 and self.number == examiner.costliest:
+            words = replace(words, about=tr("This mattered most"))
+        return words if self.figures else replace(words, rows=(), headings=(), legend="", opened="")
 
     def _choices(self) -> Sequence[Any]:
         """Return the choices there were at the current decision, remembered for each."""
@@ -504,7 +537,7 @@ class ReviewScene(PastTable):
         self._to(self._in_deal()[place])
 
     def _to(self, number: int) -> None:
-        self.number = number
+        self.number, self._waits = number, False
         moment = self.moment
         if moment is None:
             self.go(0 if self.deal is None else self.watched.span(self.deal)[0])
@@ -513,6 +546,11 @@ class ReviewScene(PastTable):
         self.view.hand.clear()
         cards = set(advised_cards(moment.action))
         self.view.hand.chosen = [spot.key for spot in self.playback.board.hand if spot.card in cards]
+
+    def show_figures(self) -> None:
+        """Show the figures in the note, or leave them out again."""
+        self.figures = not self.figures
+        self._moved()
 
     def _watch(self) -> Change:
         return Push(ToReplay(self.watched, self.seat, self.place))
@@ -528,7 +566,7 @@ class ReviewScene(PastTable):
         self.examiner.opponents.forget()
         self._kept = 0
         self.examiner = self._examine()
-        self._to(0)
+        self._begin()
 
     # -------------------------------------------------------------------------------------------------- time and keys
     def update(self, seconds: float) -> Change | None:
@@ -537,6 +575,8 @@ class ReviewScene(PastTable):
             self._moved()
             if self.examiner.done:
                 self._keep()
+                if self._waits:
+                    self._to(self.examiner.costliest or 0)
         return change
 
     def _keep(self) -> None:
@@ -605,10 +645,11 @@ class ReviewScene(PastTable):
         mine = set(advised_cards(moment.action))
         best = set() if advice is None else set(advised_cards(advice.best))
         hand = sorted(self.view.own(self.playback), key=lambda card: card.x)
-        right = mine == best or self.examiner.grade(self.number) is Grade.BEST  # as good as the one named first
+        grade = self.examiner.grade(self.number)
+        right = mine == best or grade is Grade.BEST  # as good as the one named first
         own = self._tagged(hand, moment.action, self.watched.names[self.seat])
         items = [self._tag(("card tag", number), *one, best=right) for number, one in enumerate(own)]
-        if not right and advice is not None:
+        if not right and advice is not None and grade is not None:
             others = [box for box, _ in own]
             for number, (box, words) in enumerate(self._tagged(hand, advice.best, trc("choice", "Best"))):
                 others.append(lifted(box, others))

@@ -64,13 +64,15 @@ class Verdict:
     """The heading above everything."""
     rival: int | None = None
     """The row that the reason compares with the best one."""
+    legend: str = ""
+    """The meaning of the figures."""
 
 
 def grade_word(grade: Grade | None) -> str:
     """Return a grade in a word or two."""
     words = {
-        Grade.BEST: trc("grade", "Best"),
-        Grade.GOOD: trc("grade", "Good"),
+        Grade.BEST: trc("grade", "Best choice"),
+        Grade.GOOD: trc("grade", "Good choice"),
         Grade.INACCURACY: trc("grade", "Small mistake"),
         Grade.MISTAKE: trc("grade", "Mistake"),
     }
@@ -185,7 +187,10 @@ def verdict(
     other = next((place for place, row in enumerate(words.rows) if row.told), None)
     first = next((place for place, row in enumerate(words.rows) if row.best), None)
     place = first if own is best else other if own is not None and own is told else None
-    return Verdict(grade, grade_word(grade), title, lines, words.headings, words.rows, place, opened, rival=other)
+    legend = " ".join(filter(None, (words.legend, *words.meanings)))
+    return Verdict(
+        grade, grade_word(grade), title, lines, words.headings, words.rows, place, opened, rival=other, legend=legend
+    )
 
 
 def _shown(advice: Advice, *kept: Choice | None) -> Advice:

@@ -137,6 +137,7 @@ class PuzzleScene(ReviewScene):
         self._tag_left = 0.0
         asked = question_at(position.watched.match, position.moment.place)
         super().__init__(context, position.watched, seat=position.seat, opponents=opponents, found=(position.moment,))
+        self.figures = True
         self._decision = Decision(asked.match, self.watched.game.panel, context.cards.deck)
         self._offer(self.known(asked.legal))
 
@@ -247,7 +248,7 @@ class PuzzleScene(ReviewScene):
     def verdict(self) -> Verdict | None:
         """The note about the choice; None before it was made.  It says nothing that could not be known then."""
         words = super().verdict if self.over else None
-        return None if words is None else replace(words, opened="", about=self._heading)
+        return None if words is None else replace(words, opened="", legend="", about=self._heading)
 
     # ------------------------------------------------------------------------------------------------ what is done
     def _to(self, number: int) -> None:

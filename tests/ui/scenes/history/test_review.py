@@ -70,6 +70,7 @@ def advisers() -> Advisers:
 
 @pytest.fixture
 def review(context: Context, advisers: Advisers) -> ReviewScene:
+    context.settings.figures = True
     return ReviewScene(context, filmed(context), opponents=advisers)
 
 
@@ -106,7 +107,13 @@ def test_the_table_is_seen_as_it_was_before_the_answer(review: ReviewScene) -> N
 def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
-    words = {Grade.BEST: "Best", Grade.GOOD: "Good", Grade.INACCURACY: "Small mistake", Grade.MISTAKE: "Mistake"}
+    stack.key(pygame.K_HOME)
+    words = {
+        Grade.BEST: "Best choice",
+        Grade.GOOD: "Good choice",
+        Grade.INACCURACY: "Small mistake",
+        Grade.MISTAKE: "Mistake",
+    }
     seen = set()
     for number in range(len(review.examiner.moments)):
         verdict = review.verdict
@@ -121,6 +128,43 @@ def test_the_grade_is_told_in_words_with_what_the_other_choice_was_worth(review:
         stack.key(pygame.K_RIGHT)
     assert Grade.BEST in seen
     assert Grade.MISTAKE in seen
+
+
+def test_what_mattered_most_comes_first(review: ReviewScene) -> None:
+    stack = Stack(review)
+    examiner = review.examiner
+    stack.until(lambda: len(examiner.answers) == 3)
+    waits = review.verdict
+    assert waits is not None
+    assert (waits.title, waits.progress) == ("What mattered most comes first.", (3, len(examiner.moments)))
+    stack.until(lambda: examiner.done)
+    loss = {number: examiner.loss(number) or 0.0 for number in range(len(examiner.moments))}
+    assert loss[review.number] == max(loss.values())
+    assert review.verdict is not None
+    assert review.verdict.about == "This mattered most"
+    stack.key(pygame.K_RIGHT)
+    assert review.verdict.about == ""
+
+
+def test_who_looks_at_another_decision_is_left_there(review: ReviewScene) -> None:
+    stack = Stack(review)
+    stack.key(pygame.K_RIGHT)
+    stack.until(lambda: review.examiner.done)
+    assert review.number == 1
+
+
+def test_figures_are_told_when_they_are_asked_for(context: Context, advisers: Advisers) -> None:
+    review = ReviewScene(context, filmed(context), opponents=advisers)
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    words = review.verdict
+    assert words is not None
+    assert (words.rows, words.opened, words.legend) == ((), "", "")
+    stack.click_on("figures")
+    words = review.verdict
+    assert words is not None
+    assert words.rows
+    assert words.legend
 
 
 def test_at_the_end_all_grades_are_counted_and_the_mistakes_added_up(review: ReviewScene) -> None:
@@ -152,6 +196,7 @@ def test_what_is_lost_by_good_answers_is_no_mistake(context: Context, advisers: 
 def test_the_own_answer_is_in_the_table_even_where_it_is_far_down(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
+    stack.key(pygame.K_HOME)
     for number, moment in enumerate(review.examiner.moments):
         advice = review.examiner.answers[number]
         assert advice is not None
@@ -225,6 +270,7 @@ def test_a_bead_is_clicked(review: ReviewScene) -> None:
 def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
+    stack.key(pygame.K_HOME)
     said = set()
     for number, moment in enumerate(review.examiner.moments):
         words = review.verdict
@@ -240,7 +286,7 @@ def test_what_open_cards_would_have_shown_stands_apart_from_the_grade(review: Re
 
 def test_while_a_decision_is_weighed_the_note_tells_what_is_known(review: ReviewScene) -> None:
     known = set()
-    Stack(review)
+    Stack(review).key(pygame.K_HOME)
     for _ in review.examiner.moments:
         words = review.verdict
         assert words is not None
@@ -270,10 +316,11 @@ def test_while_a_decision_is_thought_over_nothing_is_told_of_open_cards(review: 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
-    context.settings.scale = scale
+    context.settings.scale, context.settings.figures = scale, True
     review = ReviewScene(context, filmed(context), opponents=Advisers())
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
+    stack.key(pygame.K_HOME)
     painter, written = review.painter, []
 
     def noted(
@@ -330,6 +377,7 @@ def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> 
     review = ReviewScene(context, filmed(context), opponents=Numberless())
     stack = Stack(review)
     stack.until(lambda: review.examiner.done)
+    stack.key(pygame.K_HOME)
     for number, moment in enumerate(review.examiner.moments):
         advice, verdict = review.examiner.answers[number], review.verdict
         assert advice is not None
@@ -338,6 +386,7 @@ def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> 
             assert (verdict.grade, verdict.lines) == (Grade.BEST, ("The computer would choose the same.",))
         else:
             assert verdict.grade is None
+            assert "best tag" not in {layer.key[0] for layer in review.layers() if isinstance(layer.key, tuple)}
             assert verdict.lines[0].startswith("The computer would choose: ")
         stack.key(pygame.K_RIGHT)
 
@@ -383,6 +432,7 @@ def test_several_people_look_at_their_own_decisions_in_turn(context: Context, ad
     assert [one.place for one in review.examiner.moments] == [
         one.place for one in moments(match, 2, 0, len(match.steps))
     ]
+    stack.key(pygame.K_RIGHT)
     stack.until(lambda: len(review.examiner.answers) > 3)
     verdict = review.verdict
     assert verdict is not None
