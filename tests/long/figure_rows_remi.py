@@ -2,15 +2,25 @@
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 from random import Random
 from statistics import fmean
 from typing import Any
 
+from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealEnded
+from raub_desktop.engine.layouts import closing_cards
 from raub_desktop.engine.remi.game import REMI
-from raub_desktop.players.base import make_player
+from raub_desktop.engine.remi.types import View
+from raub_desktop.players.base import Player, make_player
+from raub_desktop.players.remi.legal import own_hand
+from raub_desktop.players.remi.policy.opponent import Opponent
+from raub_desktop.players.remi.search.choices import Weighed
+from raub_desktop.players.remi.search.improve import Improvement
+from raub_desktop.players.remi.search.knowledge import Knowledge
+from raub_desktop.players.remi.search.weights import weights
 from tests.bench.bench_card_play import chess_game
 from tests.long.figure_rows_common import KINDS as COMMON_KINDS
 from tests.long.figure_rows_common import ROWS as COMMON_ROWS
@@ -128,6 +138,13 @@ calm, deals of two in five books: cautious 48.3 % ± 2.4 on 100 shuffles each; w
 points) 44.2 % ± 3.3 on 60. Bold 51.5 % ± 4.1 and tricky 48.7 % ± 3.8 on 40."""
 
 KINDS = {
+    "hands": Kind(
+        "Points that Master leads the reference by, of those of a cheat who knows the others' hands, not the stock",
+        SHARE,
+        0.1,
+        "25 %",
+        "40 %",
+    ),
     "pace": Kind("Slowest of 100 decisions, against a random game of python-chess", TIMES, 0, "20 or less", "10"),
     "master": Kind("Deals of two won by Master against the reference", SHARE, 0.01, "58 %", "65 %"),
     "match": Kind("Matches of four won by Master against three Strong (25 % is even)", SHARE, 0.03, "33 %", "45 %"),
@@ -141,6 +158,7 @@ KINDS = {
 ROWS = (
     *[f"pace/{book}/2" for book in REMI.books],
     "pace/kontinentalni/12",
+    *[f"hands/{book}/{seats}" for book in ("becki", "kontinentalni") for seats in (2, 4)],
     *[f"master/{book}" for book in REMI.books],
     *[f"match/{book}" for book in FOUR],
     *[f"four/{level}/{book}" for level in ("strong", "master") for book in FOUR],
@@ -162,11 +180,44 @@ def _deals(book: str, one: str, others: str, seats: int, number: int) -> tuple[f
     return won, decided
 
 
-def _lead(book: str, one: str, others: str, seats: int, number: int) -> float:
+CLOSES = 30
+"""What it costs the cheat, in the unit of a hand's cost, to discard a card with which the next player is out."""
+
+
+class HandsCheat(Opponent):
+    """Master who knows all hands, but not the order of the stock."""
+
+    def __init__(self) -> None:
+        super().__init__("master")
+
+    def _knocks(self, view: View, knowledge: Knowledge, best: Weighed, rng: Random) -> bool:
+        counts = [self._count(view, own_hand(replace(view, me=seat))) for seat in range(view.seats)]
+        own = counts.pop(view.me)
+        return own < min(counts)
+
+    def _in_character(self, view: View, weighed: Sequence[tuple[Lay, float]]) -> Action:
+        """The best discard, less half of what the next player gains by it over a card of the stock."""
+        theirs = Knowledge(replace(view, me=(view.me + 1) % view.seats))
+        hand = Improvement(theirs, theirs.hand, weights(view.options, sought=True))
+        of_stock, _ = hand.of_stock()
+
+        def value(lay: Lay, own: float) -> float:
+            closes = view.options.play == "complete" and closing_cards(hand.rules, [*hand.hand, lay.cards[0]])
+            return own - max(0.0, hand.of_card(lay.cards[0]) - of_stock) / 2 - (CLOSES if closes else 0)
+
+        return max(weighed, key=lambda choice: value(*choice))[0]
+
+
+def _lead(book: str, one: str | Player, others: str, seats: int, number: int) -> float:
     """One shuffle from every seat: the points by which one player's deal is better than the others' mean."""
     leads = []
     for seat in range(seats):
-        line = deal(book, [one if place == seat else others for place in range(seats)], FIRST + number)
+
+        def observe(state: Any, place: int, me: int = seat) -> View:
+            view = REMI.observe(state, place)
+            return replace(view, hands=state.cards.hands) if isinstance(one, HandsCheat) and place == me else view
+
+        line = deal(book, [one if place == seat else others for place in range(seats)], FIRST + number, observe)
         own = line.deltas[seat]
         lead = own - (sum(line.deltas) - own) / (seats - 1)
         leads.append(-lead if line.lower_wins else lead)
@@ -187,6 +238,15 @@ def samples(row: str, numbers: Sequence[int]) -> list[tuple[float, float]]:
     match kind:
         case "master":
             return [_deals(rest[0], "master", "reference", 2, number) for number in numbers]
+        case "hands":
+            book, seats = rest
+            return [
+                (
+                    _lead(book, "master", "reference", int(seats), number),
+                    _lead(book, HandsCheat(), "reference", int(seats), number),
+                )
+                for number in numbers
+            ]
         case "four":
             level, book = rest
             return [_deals(book, level, LOWER[level], 4, number) for number in numbers]

@@ -26,7 +26,7 @@ from typing import Any
 
 from tests.long.figure_sums import POINTS, SHARE, Page, Sums
 
-CHUNK = {"master": 4, "open": 4, "match": 1, "four": 2, "level": 4, "table": 4}
+CHUNK = {"master": 4, "open": 4, "match": 1, "four": 2, "level": 4, "hands": 2, "table": 4}
 """Samples a process is given at a time; others are quick."""
 QUICK_CHUNK = 40
 PAGES = {
@@ -80,7 +80,7 @@ def line(of: Page, row: str, rows: dict[str, Any]) -> str:
         sums = Sums(found["sums"])
         value, ci95, number = sums.value, sums.ci95, int(sums.number)
         state = "as narrow as wanted" if ci95 <= kind.narrow else "its time was used up"
-        if row == "open":
+        if kind.unit == SHARE and row.startswith(("open", "hands")):
             state = f"{sums.x / number:+.3f} of {sums.y / number:+.3f} points; {state}"
         before = rows.get(row.replace("master/", "tables/")) if row.startswith("master/") else None
         if before is not None:

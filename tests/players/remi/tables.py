@@ -1,6 +1,6 @@
 """Deals of Remi played by computer players, for the tests of any of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -8,7 +8,7 @@ from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import DealScored
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import SheetLine
-from raub_desktop.players.base import make_player
+from raub_desktop.players.base import Player, make_player
 from tests.players import tables
 
 
@@ -20,10 +20,12 @@ class Moment(NamedTuple):
     view: Any
 
 
-def moments(book: str, words: Sequence[str], seed: int) -> Iterator[Moment | SheetLine]:
+def moments(
+    book: str, words: Sequence[str | Player], seed: int, observe: Callable[[Any, int], Any] = REMI.observe
+) -> Iterator[Moment | SheetLine]:
     """Every decision of one deal, then its line of the score sheet; every answer must be legal."""
     rng, chance = Random(seed), Random(f"players {seed}")
-    players = [make_player(word, "remi") for word in words]
+    players = [make_player(word, "remi") if isinstance(word, str) else word for word in words]
     state = REMI.start(REMI.books[book], len(words))
     while True:
         seat = REMI.to_act(state)
@@ -31,7 +33,7 @@ def moments(book: str, words: Sequence[str], seed: int) -> Iterator[Moment | She
         if seat == CHANCE:
             action = REMI.chance(state, rng)
         else:
-            moment = Moment(state, seat, REMI.observe(state, seat))
+            moment = Moment(state, seat, observe(state, seat))
             yield moment
             action = players[seat].choose(moment.view, chance)
             assert REMI.why_illegal(state, action) is None, f"{words[seat]}: {REMI.to_text(action)}"
@@ -42,9 +44,11 @@ def moments(book: str, words: Sequence[str], seed: int) -> Iterator[Moment | She
                 return
 
 
-def deal(book: str, words: Sequence[str], seed: int) -> SheetLine:
-    """The line of the score sheet of one deal."""
-    *_, line = moments(book, words, seed)
+def deal(
+    book: str, words: Sequence[str | Player], seed: int, observe: Callable[[Any, int], Any] = REMI.observe
+) -> SheetLine:
+    """The line of the score sheet of one deal; ``observe``: what is shown to a seat, where not what the rules say."""
+    *_, line = moments(book, words, seed, observe)
     assert isinstance(line, SheetLine)
     return line
 
