@@ -72,11 +72,10 @@ class CutScene(PageScene):
     # ------------------------------------------------------------------------------------------------------- widgets
     def layout(self) -> Node:
         enter, chosen = trc("key", "Enter"), self.number is not None
-        cut = Button("cut", tr("Cut here"), self.cut, key=enter if chosen else "", main=chosen)
-        cut.enabled = chosen
+        cut = Button("cut", tr("Cut here"), self.cut, key=enter, main=True)
         skip = Button("skip", tr("Leave it to chance"), self.skip, key="L" if chosen else enter, main=not chosen)
         self._spread = Picture(self._paint_pack, *spread.ROOM, words=self.digits, share=1.0, fills=True, grows=False)
-        words = tr("So that nobody can arrange the cards, you cut the pack: click a card, or type four digits.")
+        words = tr("So that nobody can arrange the cards, you cut the pack: click anywhere on it.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
             Text(words, "quote", tone="quiet", align="centre"),
@@ -84,7 +83,7 @@ class CutScene(PageScene):
             self._spread,
             foot=Row(
                 Spacer(),
-                Control(cut, at_least="s"),
+                *([Control(cut, at_least="s")] if chosen else []),
                 Control(skip, at_least="s"),
                 Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least="s"),
                 Spacer(),
@@ -148,8 +147,8 @@ class CutScene(PageScene):
 
     @property
     def digits(self) -> str:
-        """The number as four digits; dashes if there is none."""
-        return "––––" if self.number is None else f"{self.number:04}"
+        """The number as four digits; "" if there is none."""
+        return "" if self.number is None else f"{self.number:04}"
 
     def _pointed(self, event: pygame.Event) -> Change | None:
         """Open the gap under the pointer; cut the pack when the button is released."""

@@ -254,7 +254,7 @@ class End(NamedTuple):
     goals: Sequence[str] = ()
     """Goals the player has reached for the first time in this match."""
     taught: bool = False
-    """Whether it was a first match: what comes next is an ordinary table, set up by the player."""
+    """Whether it was a first match: what comes next is an ordinary one, by the rules just learned."""
     farewell: str = ""
     """The guide's last words after a first match."""
     to_learn: str = ""

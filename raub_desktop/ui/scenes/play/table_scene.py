@@ -29,7 +29,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, TABLES
 from raub_desktop.ui.games.lesson_script import words
 from raub_desktop.ui.scenes.current_player import faces
-from raub_desktop.ui.scenes.destinations import ToAgain, ToDeals, ToDecisions, ToHelp, ToNewTable
+from raub_desktop.ui.scenes.destinations import ToAgain, ToDeals, ToDecisions, ToHelp, ToNewTable, ToTable
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.course import note_played
 from raub_desktop.ui.scenes.menu.pause import PauseScene
@@ -708,7 +708,7 @@ def result_of(table: TableScene) -> ResultScene:
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
         setup=setup,
-        again=ToNewTable(setup) if taught else ToAgain(table.seated_match, table.keeper.store),
+        again=ToTable(setup, before=ToNewTable(setup)) if taught else ToAgain(table.seated_match, table.keeper.store),
         deal=deals_way(table),
         review=decisions_way(table),
         played=board.me in table.driver.humans,

@@ -70,7 +70,7 @@ def test_a_click_cuts_where_the_pointer_is_and_never_at_the_ends(
 
 
 def test_the_number_of_the_cut_is_read_aloud_as_it_changes(scene: CutScene) -> None:
-    assert "––––" in scene.described().texts
+    assert not any(text.isdecimal() for text in scene.described().texts), "nothing is cut yet"
     for number, digit in (("0001", pygame.K_1), ("0012", pygame.K_2)):
         key(scene, digit)
         assert number in scene.described().texts
@@ -107,7 +107,7 @@ def test_the_number_cut_stands_on_the_screen_and_is_all_that_is_added(
 
 def test_the_program_proposes_no_place(scene: CutScene, told: list[str | None]) -> None:
     """Enter at once is no cut: the program could have foreseen it."""
-    assert not next(widget for widget in scene.widgets if widget.name == "cut").enabled
+    assert "cut" not in [widget.name for widget in scene.widgets]
     assert isinstance(key(scene, pygame.K_RETURN), Pop)
     assert told == [None]
 

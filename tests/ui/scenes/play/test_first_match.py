@@ -34,8 +34,8 @@ from raub_desktop.ui.scenes.history.grading import Grade, grade_of
 from raub_desktop.ui.scenes.play import first_match_table
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.setup.last_table import last_table
-from raub_desktop.ui.scenes.setup.new_table import NewTableScene
 from raub_desktop.ui.table.board.past_deal import past_deals
 from tests.long.find_deals import WANTED, Deal, play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
@@ -125,7 +125,8 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert rig.top.end.setup.title == again(rig.first.seated_match).title == "", "what follows is not prepared"
     assert {seat.player for seat in rig.top.end.setup.seats} == {"human", "beginner"}
     rig.key(ENTER)
-    assert isinstance(rig.top, NewTableScene)
+    assert isinstance(rig.top, TableScene), "a match at once, with nothing to fill in"
+    assert (rig.top.match.book, rig.top.match.prepared) == (rig.first.first.book, False)
     assert last_table(rig.first.context).book == rig.first.first.book, "the next table has the book that was taught"
 
 
