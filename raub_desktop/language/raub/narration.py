@@ -50,8 +50,8 @@ class RaubNarrator(Narrator):
                 return self.said(
                     seat, N_("Everyone passed: you had to declare."), N_("Everyone passed: {name} had to declare.")
                 )
-            case types.DeclarerNamed(seat, needs):
-                return self._declarer(seat, needs)
+            case types.DeclarerNamed(seat, needs, raub):
+                return self._raub_called(seat, needs) if raub else self._declarer(seat, needs)
             case types.PlayersNamed(seats) if 1 < len(seats) < len(self.names):
                 return self._players(seats)
             case types.TrumpMade(suit):
@@ -79,6 +79,16 @@ class RaubNarrator(Narrator):
         name = self.names[seat]
         return trn(
             "{name} declared and must win {n} trick.", "{name} declared and must win {n} tricks.", needs, name=name
+        )
+
+    def _raub_called(self, seat: Seat, needs: int) -> str:
+        if seat == self.me:
+            return trn("You called raub and need {n} trick.", "You called raub and need {n} tricks.", needs)
+        return trn(
+            "{name} called raub and must win {n} trick.",
+            "{name} called raub and must win {n} tricks.",
+            needs,
+            name=self.names[seat],
         )
 
     def _decided(self, event: types.ContractDecided) -> str:

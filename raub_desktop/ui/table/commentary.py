@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from raub_desktop.engine.events import CardPlayed, DealEnded, Event, PackShuffled, Seat, TrickTaken
+from raub_desktop.engine.events import CardPlayed, CardTurned, DealEnded, Event, PackShuffled, Seat, TrickTaken
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
@@ -22,6 +22,8 @@ class Commentary:
         self._playback = playback
         self._told: Bar | None = None
         """The announcement of an event, shown until a player is to act again."""
+        self._before: Bar | None = None
+        """What was shown before the card that is flying: it is told only when it lies there."""
         self._last = ""
         """The last event in a sentence, shown while the next player thinks."""
         self.phase = seated_match.match.game.phase(seated_match.match.state)
@@ -45,6 +47,8 @@ class Commentary:
 
         ``sentence`` puts events into words, for those that the game wants announced.
         """
+        self._before = None
+        self._before = self.bar() if isinstance(event, CardPlayed | CardTurned) else None
         told = self._game.told(self._playback.board, event)
         newer = told or isinstance(event, CardPlayed)  # else the last trick would be told while the next is played
         self._last = (newer and sentence(event)) or self._last
@@ -86,6 +90,9 @@ class Commentary:
 
     def bar(self) -> Bar:
         playback, taker = self._playback, self._playback.marked.seat
+        if self._before is not None and playback.moving:
+            return self._before
+        self._before = None
         if taker is not None:
             if taker == playback.board.me:
                 return Bar(line=tr("You win the trick."))

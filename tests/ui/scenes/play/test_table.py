@@ -159,6 +159,24 @@ def test_the_table_says_whose_turn_it_is(tmp_path: Path) -> None:
     assert "Your turn" in text_of(rig)
 
 
+def test_a_card_is_told_when_it_lies_there_not_while_it_is_flying(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    table, told = rig.table, set()
+    while table.match.deals_over < 1:
+        if rig.decision is not None:
+            table.answer(rig.decision.legal[0])
+        before = len(table.playback.board.at(Place.TRICK)) + len(table.playback.board.at(Place.TURNED))
+        line = table.bar.line
+        rig.frame()
+        board = table.playback.board
+        came = len(board.at(Place.TRICK)) + len(board.at(Place.TURNED)) > before
+        if came and table.playback.moving and rig.decision is None:
+            assert table.bar.line == line, "it is on its way"
+        told.add(table.bar.line)
+    assert any("turned up" in line for line in told)
+    assert any(" played the " in line for line in told)
+
+
 def test_opponents_see_no_more_than_their_views(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks")
