@@ -80,14 +80,15 @@ _most_points = lru_cache(maxsize=256)(most_opening_points)
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the groups of cards to mark as melds in the own hand: those advised, or else the player's groups that are
-    melds, and the best arrangement's.
+    """Return the groups of cards to mark as melds in the own hand: those advised, or else those set aside, the player's
+    groups that are melds, and the best arrangement's.
     """
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
     joined = [tuple(key for key, card in held if card in meld) for meld in _advised(board)]
     if joined and _opens(board):
         return tuple(joined)
-    joined = joined or [keys for keys in board.hand_groups if board.by_hand and _is_meld(board, keys)]
+    own = board.hand_groups if board.by_hand and not board.aside else ()
+    joined = joined or [keys for keys in own if _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
     for meld in _best(board, in_order(card for _, card in held)) if held else ():
         keys = tuple(key for key, card in held if card in meld)
@@ -109,8 +110,12 @@ def _opens(board: Board) -> bool:
 
 
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-    """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of."""
-    return marked_melds(deal_of(board).options, cards, opens=_opens(board), taken=deal_of(board).taken)
+    """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of; those
+    that the player has set aside, and of the other cards the best.
+    """
+    aside = board.aside if all(card in cards for meld in board.aside for card in meld) else ()
+    rest = tuple([card for card in cards if not any(card in meld for meld in aside)])
+    return *aside, *marked_melds(deal_of(board).options, rest, opens=_opens(board), taken=deal_of(board).taken)
 
 
 def melds_first(board: Board) -> HandOrder:

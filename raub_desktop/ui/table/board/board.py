@@ -99,6 +99,8 @@ class Board:
     """The keys of the own hand's cards in groups, left to right; empty: one group."""
     advised: tuple[tuple[Card, ...], ...] = ()
     """The melds of the own hand that the adviser would lay now."""
+    aside: tuple[tuple[Card, ...], ...] = ()
+    """The melds of the own hand that the player has set aside."""
 
     def at(self, place: Place, seat: Seat | None = None, number: int | None = None) -> tuple[Spot, ...]:
         """Return the cards at a place, from the bottom up."""
@@ -263,6 +265,18 @@ def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
 
 
+def set_aside(board: Board, melds: tuple[tuple[Card, ...], ...]) -> Board:
+    """Return the Board with melds of the own hand set aside: they lie together, left of the other cards."""
+    board = replace(board if board.by_hand else sort_hand(board), aside=melds)
+    keys, spots = {spot.card: spot.key for spot in board.hand}, {spot.key: spot for spot in board.hand}
+    aside = [tuple([keys[card] for card in meld]) for meld in melds]
+    gone = {key for meld in aside for key in meld}
+    left = [tuple([key for key in group if key not in gone]) for group in board.hand_groups or (tuple(spots),)]
+    groups = tuple([group for group in (*aside, *left) if group])
+    zones = {**board.zones, Zone(Place.HAND, board.me): tuple([spots[key] for group in groups for key in group])}
+    return replace(board, zones=zones, hand_groups=groups if len(groups) > 1 else ())
+
+
 def start_scores(board: Board) -> tuple[int, ...]:
     """Return the scores before the first deal: the present ones less all changes on the sheet."""
     scores = [plate.score for plate in board.plates]
@@ -288,7 +302,7 @@ def facts(board: Board) -> object:
         for zone, spots in board.zones.items()
     }
     plates = [replace(plate, note=None, bubble=None) for plate in board.plates]
-    rest = replace(clear_deal(board), plates=(), by_hand=False, hand_order=in_one_group, advised=())
+    rest = replace(clear_deal(board), plates=(), by_hand=False, hand_order=in_one_group, advised=(), aside=())
     return zones, plates, rest
 
 

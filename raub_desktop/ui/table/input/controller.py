@@ -19,7 +19,7 @@ from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.bar_lines import BarLines
-from raub_desktop.ui.table.board.board import Board, move_in_hand, sort_hand
+from raub_desktop.ui.table.board.board import Board, move_in_hand, set_aside, sort_hand
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.board.spots import HandOrder
 from raub_desktop.ui.table.drawing.over import Tag
@@ -507,7 +507,8 @@ class Controller:
             self._mark_hand()
 
     def sort(self, order: HandOrder) -> None:
-        self.playback.rearrange(replace(sort_hand(self.playback.board, order), by_hand=self.by_hand))
+        board = self.playback.board
+        self.playback.rearrange(replace(set_aside(sort_hand(board, order), board.aside), by_hand=self.by_hand))
         self._mark_hand()
 
     def keep_in_order(self, *, by_hand: bool) -> None:
@@ -646,6 +647,8 @@ class Controller:
         decision = self.decision
         if decision is None or not decision.takes_cards:
             return
+        if decision.selection.groups != self.playback.board.aside:
+            self.playback.rearrange(set_aside(self.playback.board, decision.selection.groups))
         by_key = {spot.key: spot.card for spot in self.playback.board.hand if spot.card is not None}
         melds = self.playback.layout.captions.joined
         decision.selection.joined = tuple(tuple(by_key[key] for key in keys if key in by_key) for keys in melds)

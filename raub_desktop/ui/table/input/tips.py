@@ -20,6 +20,8 @@ from raub_desktop.ui.table.motion.playback import Playback
 _LOW, _OVER_TAB = 0.30, 0.12
 """Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
+_BRACKET = "bracket"
+"""The beginning of the name of a tip about one."""
 
 CardText = Callable[[Card, str], str]
 
@@ -66,7 +68,8 @@ class TableTips:
             self._found = None if state.drag is not None else self._tip(state, bar_of(), decision, deck, card_text)
         if self._found is None or (state.focus is None and state.pointer == self._hidden_at):
             return self._rest.rest("", seconds)
-        return self._rest.rest(self._found.of, seconds, at_once=self._found.left)
+        at_once = self._found.left or self._found.of.startswith(_BRACKET)  # of a bracket nothing else says what it does
+        return self._rest.rest(self._found.of, seconds, at_once=at_once)
 
     def _tip(
         self, state: InputState, bar: Bar, decision: Decision | None, deck: str, card_text: CardText
@@ -75,9 +78,12 @@ class TableTips:
         if button is not None or self.covered or state.focus is not None:
             return button
         if state.aimed is not None and state.aimed.target.joined is not None:
-            aside = decision is not None and decision.selection.several
-            words = tr("Set aside, to be laid with your other melds") if aside else tr("Lay this meld")
-            return Tip(f"bracket {state.aimed.target.joined}", words, state.aimed.shown, over=True)
+            number, selection = state.aimed.target.joined, None if decision is None else decision.selection
+            words = tr("Lay this meld")
+            if selection is not None and selection.several:
+                back = any({*group} == {*selection.joined[number]} for group in selection.groups)
+                words = tr("Back to hand") if back else tr("Set aside, to be laid with your other melds")
+            return Tip(f"{_BRACKET} {number}", words, state.aimed.shown, over=True)
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))
         if card is None or card.card is None or not card.face_up:

@@ -107,6 +107,26 @@ def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_pat
     assert len(rig.decision.selection.groups) == 1
 
 
+def test_cards_set_aside_lie_together_left_of_the_others_until_they_come_back(tmp_path: Path) -> None:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
+    for text in ("discard 4D", "stock"):
+        match.play(REMI.from_text(text))
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    before = [held.card for held in rig.hand()]
+    for text in ("7S", "7H", "7D"):
+        rig.click(rig.corner(card(text)))
+    rig.key(pygame.K_a)
+    settle(rig)
+    assert {held.card for held in rig.hand()[:3]} == set(cards("7S 7H 7D"))
+    keys = tuple(held.key for held in rig.hand()[:3])
+    assert keys in rig.table.playback.layout.captions.joined, "they keep their bracket"
+    rig.key(pygame.K_k)
+    settle(rig)
+    assert [held.card for held in rig.hand()] == before
+
+
 def raised(rig: RemiRig) -> set[Card | None]:
     """The cards that stand out of the hand, but for the one just drawn."""
     return {held.card for held in rig.hand() if held.lift and held.key not in rig.table.view.hand.new}
