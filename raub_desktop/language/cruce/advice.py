@@ -21,6 +21,7 @@ _SENTENCES: Mapping[str, str] = {
     "wins_anyway": N_("Every card you may play wins this trick: spend the lowest."),
     "partner_wins": N_("Your partner is winning the trick."),
     "takes": N_("The {card} beats the cards played so far."),
+    "later_draws": N_("The marriage of {suit} can wait until you lead again: the {card} draws trumps first."),
     "later_made": N_("The marriage of {suit} can wait: your bid is safer if you lead the {card} first."),
     "later_points": N_("The marriage of {suit} can wait: you make more points if you lead the {card} first."),
     "announce_cheaper": N_(
@@ -32,6 +33,7 @@ _SENTENCES: Mapping[str, str] = {
     "keep_sure": N_("Keep the {other}: it can still win a trick with more points in it."),
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
     "lead_sure": N_("Nobody else can hold a higher card of {suit}: only a trump beats the {card}."),
+    "lead_ace": N_("Only a trump beats the {card}: lead it while the others may still have to follow suit."),
     "lead_sure_trump": N_("Nobody else can hold a trump that beats the {card}: it is sure to win the trick."),
     "lead_top_trump": N_("With {suit} as trump nobody can beat the {card}."),
     "lead_long": N_("You hold more {suit} than {others}: the other players must soon spend trumps on it."),

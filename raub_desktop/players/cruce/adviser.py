@@ -19,7 +19,7 @@ from raub_desktop.engine.cruce.types import Phase, View, promised
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures, noted
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
-from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, WINS
+from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, GAIN, OTHERS, RARELY, WINS
 from raub_desktop.players.cruce.policy.levels import CAREFUL
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import (
@@ -46,8 +46,6 @@ A_POINT = 1.0
 """Points that count as equal within sampling error."""
 A_CHANCE = 0.03
 """A difference in the chance of a bid that counts as equal within sampling error."""
-RARELY = 0.05
-"""A bid that wins the bidding less often tells nothing of how it is made."""
 RISK = {POINTS: 1.0, MATCH: 0.06}
 """The price of a risky bid: the player is no better at cards than those of the sampled deals, rather worse."""
 FOLLY = 4

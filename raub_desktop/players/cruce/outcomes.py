@@ -17,6 +17,8 @@ FAILED = "failed"
 """A figure: the chance that the own bid fails once the bidding is won, or that of the others' declarer."""
 GAIN, OTHERS = "gain", "others"
 """Figures: what the own score changes by, and the others' on the mean."""
+RARELY = 0.05
+"""A bid that wins the bidding less often tells nothing of how it is made."""
 MUCH = 2.0
 """A difference in points that is worth mentioning."""
 LEAST = 0.05
@@ -77,8 +79,10 @@ def _is_close(best: Choice, other: Choice, now: Reason) -> bool:
 def outcome(view: View, best: Choice, other: Choice) -> Reason:
     """Return the reason why ``best`` is better than ``other`` by what follows later, for cards equal in this trick."""
     fate = _fate(view, best, other)
-    if fate is not None and more_of(best, other, CARD_POINTS) > -1 and _weight(view, best, other) <= fate.points:
-        return _saved(fate, best, other)
+    if fate is not None and more_of(best, other, CARD_POINTS) > -1:
+        of_both = fate.card in (card_of(best.action), card_of(other.action))
+        if of_both or _weight(view, best, other) <= fate.points:
+            return _saved(fate, best, other)
     required = _required(best, other, SEEN)
     if required is not None:
         return required

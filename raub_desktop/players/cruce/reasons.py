@@ -24,6 +24,7 @@ from raub_desktop.players.cruce.outcomes import (
     LEAST,
     MUCH,
     OTHERS,
+    RARELY,
     SEEN,
     WINS,
     chances,
@@ -68,10 +69,6 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
     if their:
         return Reason("bid_higher", than=own)
     code = "bid_dares" if fails > RISKY else "bid_just" if expected - promised(own) < NARROW else "bid_makes"
-    lower = (view.deal.bid or 0) + 1
-    could_be_lower = own > lower and not (lower == 1 and marriages_held(view)) and len(view.queue) > 1
-    if code != "bid_makes" and could_be_lower and view.options.made_bid_scores == "points":
-        return Reason("bid_higher", than=own)
     return Reason(code, number=expected, than=own, cards=() if code == "bid_dares" else _strong(view))
 
 
@@ -128,6 +125,11 @@ def _bid_to_compare(view: View, best: Choice, choices: Sequence[Choice]) -> Choi
     return min(tempting or others, key=bid_of)
 
 
+def is_outbid(bid: Choice) -> bool:
+    """Whether a bid is outbid in nearly all sampled deals."""
+    return bid_of(bid) > 0 and (bid.figure(MADE) or 0.0) + (bid.figure(FAILED) or 0.0) < RARELY
+
+
 def _may_be_won(bid: Choice) -> bool:
     """Whether the bid is not always outbid; its figures tell how often it is then made, and fails."""
     return (bid.figure(MADE) or 0.0) + (bid.figure(FAILED) or 0.0) > MOSTLY
@@ -135,6 +137,8 @@ def _may_be_won(bid: Choice) -> bool:
 
 HIGH = (Rank.ACE, Rank.TEN)
 """Cards that win tricks and count."""
+_OF_GIFTS = ("give_made", "give_half_made", "give_need")
+"""Reasons for a gift that only say that it is better."""
 _KEEPS = ("keep_long", "keep_guard")
 """Reasons about a card that is kept rather than one that is played."""
 
@@ -353,10 +357,7 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     others = [card_of(choice.action) for choice in choices[1:]]
     if trump and card.suit is not trump and all(other.suit is trump for other in others):
         return Reason("keep_trump", card=card, cards=(others[0],))
-    by_hand = _by_hand_from_any(view, card, others)
-    if by_hand is None and worth[0] <= POINTS[Rank.KING]:
-        return Reason("risks_least", card=card, number=worth[0])
-    return by_hand or _of_equal_cards(choices)
+    return _by_hand_from_any(view, card, others) or _of_equal_cards(choices)
 
 
 def _of_equal_cards(choices: Sequence[Choice]) -> Reason:
@@ -386,7 +387,8 @@ def _strength(view: View, suit: Suit | None) -> int:
 
 def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     worth = [POINTS[card_of(choice.action).rank] for choice in choices]
-    if not _takes(view, card) and partner_wins(view):
+    wins = choices[0].figure(WINS) or 0.0
+    if not _takes(view, card) and partner_wins(view) and (wins >= NEARLY or worth[0] > min(worth)):
         return Reason("partner_wins", card=card)
     if not _takes(view, card) and worth[0] == min(worth):
         lost = max(choice.figure(WINS) or 0.0 for choice in choices) < LEAST and worth[0] < max(worth)
@@ -396,7 +398,7 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
     if _takes(view, card) and not any(others):
         return Reason("takes", card=card)
     cheapest = worth[0] == min(worth)
-    if _takes(view, card) and cheapest and all(others) and (choices[0].figure(WINS) or 0.0) >= NEARLY:
+    if _takes(view, card) and cheapest and all(others) and wins >= NEARLY:
         return Reason("wins_anyway", card=card)
     by_hand = _by_hand_from_any(view, card, [card_of(choice.action) for choice in choices[1:]])
     if by_hand is not None:
@@ -408,7 +410,9 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
 def _top(view: View, card: Card) -> str:
     """Return the reason code for leading a card that no card of its suit beats."""
     trump = view.deal.trump
-    return "lead_top_trump" if trump is None else "lead_sure_trump" if card.suit is trump else "lead_sure"
+    if trump is None or card.suit is trump:
+        return "lead_sure_trump" if trump else "lead_top_trump"
+    return "lead_ace" if card.rank is Rank.ACE else "lead_sure"
 
 
 # --------------------------------------------------------------------------------------------------------------- cards
@@ -449,6 +453,7 @@ BY_ITSELF = (
     "lead_top_trump",
     "lead_sure_trump",
     "lead_sure",
+    "lead_ace",
     "risks_least",
     "partner_wins",
     "gives_least",
@@ -496,6 +501,8 @@ def _why_later(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
     points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]
     later = Reason("announce_later", suit=instead.suit, card=card, cards=(instead,))
+    if view.deal.trump in (None, card.suit) and card.suit is instead.suit and not view.stock:
+        return replace(later, code="later_draws")
     if more_of(best, other, CARD_POINTS) <= -MUCH:
         return reason_despite_points(best, other) or later
     if more_of(best, other, MADE) >= LEAST:
@@ -515,8 +522,9 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
     if view.deal.trump is None and card.suit is not instead.suit:
         if _held(view, card.suit) > _held(view, instead.suit):
             return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
-        if more < MUCH:
-            return _why_trump(view, card) or outcome(view, best, other)
+        strongest = _why_trump(view, card)
+        if strongest is not None or more < MUCH:
+            return strongest or outcome(view, best, other)
         points = [round(choice.figure(CARD_POINTS) or 0.0) for choice in (best, other)]  # as they stand in a table
         return Reason("make_trump", suit=card.suit, number=points[0] - points[1], card=card, cards=(instead,))
     return _why_lead(view, best, other)
@@ -551,9 +559,9 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
         return chances("likelier", best, other)
     if above is None and instead.rank in HIGH and fewer > 0 and out_over(view, card) is not None:
         return Reason("keep_sure", card=card, cards=(instead,))
-    if fewer > 0:
+    if fewer > 0 and POINTS[card.rank]:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
-    return outcome(view, best, other)
+    return Reason("risks_least", card=card, number=0) if fewer > 0 else outcome(view, best, other)
 
 
 def out_over(view: View, card: Card) -> Card | None:
@@ -655,17 +663,22 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     if view.phase is Phase.GIVE:
         as_good = [choice for choice in choices if best.value - (choice.value or 0.0) < CLOSE]
         worse = [choice for choice in worse if not is_denied(view, best, choice, as_good)]
+        worse.sort(key=lambda choice: why_gift(view, best, choice).code in _OF_GIFTS)
     elif any(isinstance(choice.action, Lay) for choice in choices if best.value - (choice.value or 0.0) < CLOSE):
         worse = [choice for choice in worse if not isinstance(choice.action, Lay)]  # another announcement is as good
     if isinstance(best.action, Play):
         halves = [card_of(choice.action) for choice in choices if isinstance(choice.action, Lay)]
         worse = [choice for choice in worse if isinstance(choice.action, Lay) or card_of(choice.action) not in halves]
     worse = [choice for choice in worse if not _spoken_for(view, choices, choice)]
-    higher = [choice for choice in worse if _is_higher_trump(view, best.action, choice.action)]
+    higher = [choice for choice in worse if _is_other_trump(view, best.action, choice.action)]
     higher += [choice for choice in worse if _keeps_ten(view, best.action, choice.action)]
     cheaper = [choice for choice in worse if _looks_better(view, best.action, choice.action)]
     cheaper.sort(key=lambda choice: POINTS[card_of(choice.action).rank])
     telling = [choice for choice in worse if _tells(view, best.action, choice.action)]
+    if view.phase is Phase.TRICKS and not view.trick and card_of(best.action).suit is view.deal.trump:
+        telling.sort(
+            key=lambda choice: card_of(choice.action).rank not in HIGH
+        )  # cards that drawing trumps makes safer
     announced = [choice for choice in worse if isinstance(best.action, Play) and isinstance(choice.action, Lay)]
     found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
     cheap = (
@@ -702,12 +715,27 @@ def _gift(action: Action) -> object:
     return frozenset(action.cards) if isinstance(action, Lay) and action.verb == Verb.GIVE else action
 
 
-def _is_higher_trump(view: View, best: Action, other: Action) -> bool:
-    """Whether another card of the suit that becomes trump would win more surely, so a player would ask why not that."""
+def _is_other_trump(view: View, best: Action, other: Action) -> bool:
+    """Whether another suit would become trump, so a player would ask why not that."""
     if view.phase is not Phase.TRICKS or view.deal.trump is not None or isinstance(best, Lay):
         return False
-    card, instead = card_of(best), card_of(other)
-    return instead.suit is card.suit and POINTS[instead.rank] > POINTS[card.rank]
+    return card_of(best).suit is not card_of(other).suit
+
+
+def why_this_trump(view: View, choices: Sequence[Choice], unit: str) -> Reason:
+    """Return why the first card of a deal is led rather than a higher one of its suit, which a player would ask, too;
+    "all_alike" where there is nothing to say.
+    """
+    best = choices[0]
+    if view.phase is not Phase.TRICKS or view.deal.trump is not None or not isinstance(best.action, Play):
+        return Reason(ALIKE)
+    card = best.action.card
+    higher = [
+        choice
+        for choice in choices[1:]
+        if isinstance(choice.action, Play) and choice.action.card.suit is card.suit and _points(choice) > _points(best)
+    ]
+    return why_not(view, best, higher[0], unit) if higher else Reason(ALIKE)
 
 
 def _keeps_ten(view: View, best: Action, other: Action) -> bool:
@@ -737,5 +765,5 @@ def _tells(view: View, best: Action, other: Action) -> bool:
 
 
 def _same_marriage(first: Action, other: Action) -> bool:
-    verbs = {action.verb for action in (first, other) if isinstance(action, Lay)}
-    return verbs == {Verb.ANNOUNCE} and isinstance(other, Lay) and card_of(first).suit is card_of(other).suit
+    verbs = [action.verb for action in (first, other) if isinstance(action, Lay)]
+    return verbs == [Verb.ANNOUNCE] * BOTH and card_of(first).suit is card_of(other).suit

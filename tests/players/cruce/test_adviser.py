@@ -14,7 +14,18 @@ from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import advise, open_values
 from raub_desktop.players.cruce.outcomes import FAILED, GAIN, OTHERS, WINS
-from raub_desktop.players.cruce.reasons import SAME, apart, bid_of, gives_away, is_lost, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import (
+    SAME,
+    apart,
+    bid_of,
+    gives_away,
+    is_lost,
+    reasoned,
+    told_from,
+    why_any,
+    why_not,
+    why_this_trump,
+)
 from raub_desktop.players.cruce.reference.bidding import counted_by_thumb
 from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import cost
@@ -298,9 +309,16 @@ def test_a_king_led_first_is_told_from_the_ace_of_its_suit() -> None:
     hand = Hand("alone", "1: AS TS KS 9S TH 9D", seats=4).bid("2", "-", "-", "-")
     view = CRUCE.observe(hand.state, hand.state.queue[0])
     choices = [Choice(CRUCE.from_text(one), value) for one, value in (("KS", 1.0), ("9D", 0.5), ("AS", 0.4))]
-    other = told_from(view, choices, POINTS)
-    assert other is not None
-    assert CRUCE.to_text(other.action) == "AS"
+    reason = why_this_trump(view, choices, POINTS)
+    assert (reason.card, reason.cards[:1]) == (card("KS"), (card("AS"),))
+
+
+def test_of_the_first_lead_it_is_said_why_its_suit_becomes_trump() -> None:
+    hand = Hand("alone", "1: AS TS KS 9S TH 9D", seats=4).bid("2", "-", "-", "-")
+    view = CRUCE.observe(hand.state, hand.state.queue[0])
+    choices = [Choice(CRUCE.from_text(one), value) for one, value in (("KS", 1.0), ("AS", 0.6), ("9D", 0.4))]
+    reason, other = reasoned(view, choices, POINTS)
+    assert (reason.code, other) == ("trump_long", choices[2])
 
 
 def test_of_two_gifts_that_leave_none_of_a_suit_both_are_named() -> None:

@@ -25,8 +25,17 @@ from raub_desktop.language.cruce.calls import choice_text
 from raub_desktop.language.numbers import percent, plain, signed
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.players.cruce.outcomes import CLOSE, FAILED, LEAST, MUCH, OF_TRICK, WINS
-from raub_desktop.players.cruce.reasons import NARROW, bid_of, may_complete, reasoned, why_not
+from raub_desktop.players.cruce.reasons import (
+    NARROW,
+    bid_of,
+    is_outbid,
+    may_complete,
+    reasoned,
+    why_not,
+    why_this_trump,
+)
 from raub_desktop.players.cruce.reference.bidding import THUMBS, counted_by_thumb
+from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.table.hint import (
     Column,
@@ -57,7 +66,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         found, other = reasoned(view, advice.choices, advice.unit)  # what was advised first stays, without a reason
         advice = advice._replace(reason=found, other=other)
     best = advice.choices[0]
-    counted = shown_choices(advice)
+    counted = shown_choices(advice._replace(choices=_by_suit(advice, view)))
     why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
     gives = _gives(best.action)
@@ -70,6 +79,7 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
     def row(choice: Choice) -> HintRow:
         name, small = _name(choice.action, view, deck), small_cards(choice.action, deck)
+        name = tr("{bid} (outbid)", bid=name) if is_outbid(choice) else name
         return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
 
     note = hint_note(short_action(best.action, deck) or name, advice, counted, columns, row)
@@ -92,7 +102,9 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
     if view.phase is Phase.BID:
         return "" if advice.reason.code == "bid_partner" else _by_thumb(advice, view)
     if not _gives(action):
-        return _later(action, view, deck)
+        trump = why_this_trump(view, advice.choices, advice.unit)
+        said = "" if trump.code in (ALIKE, advice.reason.code) else advice_sentence(trump, deck)
+        return f"{said} {_later(action, view, deck)}".strip()
     risked = () if advice.reason.code == "give_half_made" else may_complete(view, action.cards)
     if not risked:
         return ""
@@ -142,6 +154,17 @@ def _title(action: Any, view: View, deck: str) -> str:
         case Lay(Verb.ANNOUNCE):
             return choice_text(action, deck)
     return capitalized(_name(action, view, deck))
+
+
+def _by_suit(advice: Advice, view: View) -> tuple[Choice, ...]:
+    """Return the choices, of the leads that make trump only the best one of each suit."""
+    if view.phase is not Phase.TRICKS or view.deal.trump is not None:
+        return advice.choices
+    first: dict[object, Choice] = {}
+    for choice in advice.choices:
+        first.setdefault(card_of(choice.action).suit, choice)
+    told = (*first.values(), advice.other)
+    return tuple(choice for choice in advice.choices if len(first) == 1 or choice in told)
 
 
 def _different(advice: Advice) -> Advice:
@@ -208,17 +231,21 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     unit = advice.unit
     points = Column(
         trc("heading of a column", "your points"),
-        _apart(choices, CARD_POINTS, MUCH, tuple(_whole(choice.figure(CARD_POINTS)) for choice in choices)),
+        _apart(
+            choices,
+            CARD_POINTS,
+            MUCH,
+            tuple("" if is_outbid(one) else _whole(one.figure(CARD_POINTS)) for one in choices),
+        ),
     )
     code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
     most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = tr("A bid is made or fails only if you win the bidding.") if view.phase is Phase.BID else ""
-    made = Column(
-        trc("heading of a column", "bid made"), tuple(share_text(choice.figure(MADE)) for choice in choices), if_won
-    )
-    failed = tuple(share_text(choice.figure(FAILED)) for choice in choices)
+    shares = tuple("" if is_outbid(choice) else share_text(choice.figure(MADE)) for choice in choices)
+    made = Column(trc("heading of a column", "bid made"), shares, if_won)
+    failed = tuple("" if is_outbid(choice) else share_text(choice.figure(FAILED)) for choice in choices)
     fails = Column(trc("heading of a column", "bid fails"), failed)
     if view.phase is not Phase.BID:
         fails = Column(_their_heading(), _apart(choices, FAILED, LEAST, failed))

@@ -12,6 +12,7 @@ from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import POINTS, Advice, Choice
+from raub_desktop.players.cruce.reasons import reasoned
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.storage.store import MatchState, Store
 from raub_desktop.toolkit.layout import Picture, Text
@@ -118,6 +119,32 @@ def test_a_choice_that_stays_advised_has_its_reason() -> None:
     choices = tuple(Choice(Play(card(one)), 1.0) for one in ("AD", "KH", "9S"))
     words = told(Advice(choices, POINTS, Reason("all_alike"), 60), CRUCE.observe(hand.state, 1))
     assert words.reason == "Your longest suit becomes trump: bells."
+
+
+def test_a_hint_on_the_first_lead_compares_one_card_of_each_suit() -> None:
+    hand = Hand("alone", "1: AD TD KD 9D AS KS", seats=4).bid("2", "-", "-", "-")
+    leads = (("KD", 1.0), ("TD", 0.8), ("AD", 0.7), ("AS", 0.2), ("KS", 0.1))
+    choices = tuple(Choice(Play(card(one)), value, (("card_points", 50.0),)) for one, value in leads)
+    view = CRUCE.observe(hand.state, 1)
+    reason, other = reasoned(view, choices, POINTS)
+    words = told(Advice(choices, POINTS, reason, 60, other), view)
+    assert [row.text for row in words.rows] == ["king of bells", "ace of leaves"]
+    assert words.reason == "You hold more bells than leaves: make the longer suit trump."
+
+
+def test_a_hint_tells_no_chances_of_a_bid_that_is_always_outbid() -> None:
+    view = CRUCE.observe(Hand("alone", "1: AS TS KS QS AH TH", seats=4).state, 1)
+    bids = (("bid 2", 1.0, 0.9), ("pass", 0.5, 0.0), ("bid 1", 0.2, 0.01))
+    choices = tuple(
+        Choice(CRUCE.from_text(bid), value, (("card_points", 80.0), ("made", made))) for bid, value, made in bids
+    )
+    words = told(Advice(choices, POINTS, Reason("bid_makes", number=80, than=2), 60, choices[1]), view)
+    made = words.headings.index("bid made")
+    assert [(row.text, row.numbers[made]) for row in words.rows] == [
+        ("Bid 2", "90%"),
+        ("Pass", "0%"),
+        ("Bid 1 (outbid)", ""),
+    ]
 
 
 def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
