@@ -8,8 +8,8 @@ and needs one of the two tricks; both must follow, trump and beat as in the Amer
 
 NashConv is what two best answers, one to each side's way to play, gain together; 0 for a solution.  It is told as a
 share of that of somebody who plays any legal card.  The ways: any card; the average of counterfactual regret
-minimization, which solves the game; the reference's rules of thumb; and the search of the shipped opponents (its exact
-solver and its plain play-outs, as in search/cards.py) over all hands the other may hold.
+minimization, which solves the game; the reference's rules of thumb; and the search of the shipped opponents
+(search/postponed.py) over all hands the other may hold.
 """
 
 import argparse
@@ -20,7 +20,6 @@ from typing import NamedTuple
 from raub_desktop.players.raub.pack import ALL_CARDS, HEIGHTS, SUIT_CARDS, leads, pack_won
 from raub_desktop.players.raub.position import Turn
 from raub_desktop.players.raub.reference.tricks import PlainPlay
-from raub_desktop.players.raub.search.exact import Solver
 from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import legal
 
@@ -167,14 +166,13 @@ def plain_card(moment: Moment) -> Mask:
 
 
 def searched_card(moment: Moment) -> Mask:
-    """By the mean of the open-card end and the plainly played one, over all hands the other may hold."""
-    solver, plain = Solver(2, TRUMP, True, WORTH), PlainPlay(TRUMP, must_beat=True)
-    now = turn_of(moment)
+    """By postponed reasoning over all hands the other may hold: with two cards that is plain play after the first."""
+    plain, now = PlainPlay(TRUMP, must_beat=True), turn_of(moment)
     sums = dict.fromkeys(moment.cards, 0.0)
     for hand in others(moment.hand | moment.led, 1 if moment.led else 2):
         hands = [hand, moment.hand] if moment.led else [moment.hand, hand]
-        for card, end in solver.ends(hands, now).items():
-            sums[card] += WORTH[end][now.place] + WORTH[plain.play_on(hands, now, card, DUTIES, WORTH)][now.place]
+        for card in moment.cards:
+            sums[card] += WORTH[plain.play_on(hands, now, card, DUTIES, WORTH)][now.place]
     return min(sums, key=lambda card: (-round(sums[card], 9), bool(card & SUIT_CARDS[TRUMP]), _height(card)))
 
 

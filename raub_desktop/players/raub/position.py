@@ -77,11 +77,12 @@ def position_of(view: View) -> Position:
             card = mask_of([event.card])
             turn = turn._replace(place=players.index(event.seat))
             past.append((turn, card))
-            turn = _after(turn, card, begun, places)
+            turn = turn_after(turn, card, begun, places)
     return Position(players, requirements, turn, tuple(past))
 
 
-def _after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:
+def turn_after(turn: Turn, card: Mask, begun: LEADS, places: int) -> Turn:
+    """Return the turn after a card; ``begun`` are the tricks that each led card begins."""
     place, trick, led, best, winner, followers, won, seen = turn
     if trick is None:
         trick, led, best, winner = begun[card], (card.bit_length() - 1) // HEIGHTS, card, place

@@ -21,7 +21,7 @@ class Level:
     remembers: int
     """Past tricks whose cards are remembered in play."""
     leads_better: bool = False
-    """Leads by policy/leads.py where no deals are sampled; else as the reference does."""
+    """Leads by policy/leads.py where no deals are sampled, or hardly tell; else as the reference does."""
     learned: bool = False
     """Answers before the play by trained weights."""
     worlds: int = 0
@@ -38,10 +38,17 @@ LEVELS = {
     "regular": Level(feel=SEASONED, plans=True, remembers=1, leads_better=True),
     "strong": Level(feel=None, plans=True, remembers=ALL_TRICKS, leads_better=True),
     "master": Level(
-        feel=None, plans=True, remembers=ALL_TRICKS, learned=True, worlds=80, infers=True, match_sense=True
+        feel=None,
+        plans=True,
+        remembers=ALL_TRICKS,
+        leads_better=True,
+        learned=True,
+        worlds=240,
+        infers=True,
+        match_sense=True,
     ),
 }
-VERSIONS = {"regular": 3, "strong": 2, "master": 2}
+VERSIONS = {"regular": 3, "strong": 2, "master": 3}
 """The version of each level that does not play as it first did."""
 
 

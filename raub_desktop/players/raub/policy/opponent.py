@@ -25,6 +25,7 @@ from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import CardValue, card_values
 from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 CALL_WORLDS = 60
 """Deals sampled for a call at an untrained table, or near the end of the match."""
@@ -124,14 +125,21 @@ class Opponent:
         if not self._level.plans:
             return simple_card(view, cards)
         if not self._level.worlds:
-            remembered = forgetful(view, self._level.remembers)
-            if not self._level.leads_better:
-                return choose_card(remembered)
-            lead = None if view.trick else better_lead(remembered)
-            return lead or top_instead(remembered, choose_card(remembered))
+            return self._by_rules(view)
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
-        return _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))[0].card
+        values = _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))
+        near = [value.card for value in values if values[0].value - value.value <= NOTICEABLE * value.standard_error]
+        usual = self._by_rules(view)
+        return usual if usual in near else near[0]
+
+    def _by_rules(self, view: View) -> Card:
+        """Return the card of a player who samples no deals."""
+        remembered = forgetful(view, self._level.remembers)
+        if not self._level.leads_better:
+            return choose_card(remembered)
+        lead = None if view.trick else better_lead(remembered)
+        return lead or top_instead(remembered, choose_card(remembered))
 
 
 def _is_worthless(view: View, card: Card) -> bool:

@@ -1,8 +1,8 @@
 """Search for the card to play: sample many worlds, play each to the end after each card, take the best on average.
 
-A world is finished twice: by the exact solver, as if all saw all cards, and by plain sensible play, as if nobody saw
-more than their own.  Real players do something between; the mean of both plays better than either view alone, since
-open cards make the others too clever, and make oneself put off what only a seer could settle later.
+Opponents play the worlds on by postponed reasoning (postponed.py).  For advice a world is finished twice: by the exact
+solver, as if all saw all cards, and by plain sensible play, as if nobody saw more than their own.  Real players do
+something between.
 
 A world counts the less, the more often someone would have had to play otherwise than a sensible player does for it to
 be true.
@@ -22,6 +22,7 @@ from raub_desktop.players.raub.pack import CARD, SUIT_NUMBER, Won, tricks_of
 from raub_desktop.players.raub.position import position_of
 from raub_desktop.players.raub.reference.tricks import PlainPlay, cost
 from raub_desktop.players.raub.search.exact import Solver, Worth
+from raub_desktop.players.raub.search.postponed import Postponed
 from raub_desktop.players.raub.search.worlds import Belief, World, sample_worlds
 from raub_desktop.players.tricks.masks import BITS, Mask
 from raub_desktop.players.tricks.play import legal
@@ -86,10 +87,19 @@ def card_values(
     """Return the value of every card that the view's seat may play now; the best first, of equals the cheapest.
 
     ``worth`` is what the ends of the deal are worth (worth.py); at most ``worlds`` deals are sampled.  ``clock`` may
-    end it early, with the worlds looked at so far.
+    end it early, with the worlds sampled so far.
     """
     sampled = sample_worlds(view, belief, rng, worlds)
-    return values_in(view, weighed_by_plays(view, sampled) if belief.reads_plays else sampled, worth, clock)
+    taken = []
+    for world in weighed_by_plays(view, sampled) if belief.reads_plays else sampled:
+        taken.append(world)
+        if clock.is_up:
+            break
+    sums = _Sums(view, worth)
+    for card, ends in Postponed(view, worth).ends(taken).items():
+        for world, end in zip(taken, ends, strict=True):
+            sums.add(card, (end,), world.weight)
+    return sums.values()
 
 
 def weighed_by_plays(view: View, worlds: Iterable[World]) -> Iterator[World]:
@@ -126,42 +136,59 @@ def values_in(
     trump = SUIT_NUMBER[view.deal.trump]
     solver = Solver(len(players), trump, view.options.must_beat, worth)
     plain = PlainPlay(trump, view.options.must_beat)
-    me = now.place
-    declarer = players.index(view.deal.declarer) if view.deal.declarer in players else me
-    sums: dict[Mask, list[float]] = {}
-    each: dict[Mask, list[float]] = {}
-    weights: list[float] = []
-    total = 0.0
-    for world in worlds:
+    sums = _Sums(view, worth)
+    for number, world in enumerate(worlds, 1):
         hands = [world.hands[seat] for seat in players]
-        weight = world.weight
-        total += 2 * weight
-        weights.append(weight)
         for card, end in solver.ends(hands, now).items():
-            row = sums.setdefault(card, [0.0, 0.0, 0.0, 0.0])
-            ends = (end, plain.play_on(hands, now, card, requirements, worth))
-            each.setdefault(card, []).append(sum([worth[won][me] for won in ends]) / len(ends))
-            for won in ends:
-                tricks = tricks_of(won, me)
-                row[0] += weight * worth[won][me]
-                row[1] += weight * tricks
-                row[2] += weight * (tricks >= requirements[me])
-                row[3] += weight * (tricks_of(won, declarer) < requirements[declarer])
+            sums.add(card, (end, plain.play_on(hands, now, card, requirements, worth)), world.weight)
         if solver.work >= (WORK if work is None else work) or clock.is_up:
             break
-        due = ends_when_clear and len(weights) >= FEWEST and len(weights) % CLEAR_EVERY == 0
-        if due and _is_clear(sums, each, weights):
+        if ends_when_clear and number >= FEWEST and number % CLEAR_EVERY == 0 and sums.are_clear():
             break
-    best = max(sums, key=lambda card: sums[card][0])
-    values = [
-        CardValue(CARD[card.bit_length() - 1], *(share / total for share in row))._replace(
-            standard_error=standard_error(each[best], each[card], weights)
-        )
-        for card, row in sums.items()
-    ]
-    return sorted(values, key=lambda value: (-round(value.value, 9), cost(value.card, view.deal.trump)))
+    return sums.values()
 
 
-def _is_clear(sums: dict[Mask, list[float]], each: dict[Mask, list[float]], weights: Sequence[float]) -> bool:
-    best = max(sums, key=lambda card: sums[card][0])
-    return all(is_clear(each[best], each[card], weights) for card in each if card != best)
+class _Sums:
+    """The results of the cards so far, every card's in the same worlds."""
+
+    def __init__(self, view: View, worth: Worth) -> None:
+        players, self._requirements, now, _ = position_of(view)
+        self._worth, self._trump, self._me = worth, view.deal.trump, now.place
+        self._declarer = players.index(view.deal.declarer) if view.deal.declarer in players else now.place
+        self._sums: dict[Mask, list[float]] = {}
+        self._each: dict[Mask, list[float]] = {}
+        self._weights: dict[Mask, list[float]] = {}
+
+    def add(self, card: Mask, ends: Sequence[Won], weight: float) -> None:
+        """Add the tricks won in one world, in one way or several ways to finish it."""
+        row = self._sums.setdefault(card, [0.0, 0.0, 0.0, 0.0])
+        me, requirements, declarer = self._me, self._requirements, self._declarer
+        share = weight / len(ends)
+        for won in ends:
+            tricks = tricks_of(won, me)
+            row[0] += share * self._worth[won][me]
+            row[1] += share * tricks
+            row[2] += share * (tricks >= requirements[me])
+            row[3] += share * (tricks_of(won, declarer) < requirements[declarer])
+        self._each.setdefault(card, []).append(sum([self._worth[won][me] for won in ends]) / len(ends))
+        self._weights.setdefault(card, []).append(weight)
+
+    def values(self) -> list[CardValue]:
+        """Return the cards' values, the best first, of equals the cheapest."""
+        best = self._best()
+        values = []
+        for card, row in self._sums.items():
+            weights = self._weights[card]
+            error = standard_error(self._each[best], self._each[card], weights)
+            means = [share / sum(weights) for share in row]
+            values.append(CardValue(CARD[card.bit_length() - 1], *means)._replace(standard_error=error))
+        return sorted(values, key=lambda value: (-round(value.value, 9), cost(value.card, self._trump)))
+
+    def are_clear(self) -> bool:
+        """Whether the best card is clearly better than all others."""
+        best = self._best()
+        rest = [card for card in self._each if card != best]
+        return all(is_clear(self._each[best], self._each[card], self._weights[card]) for card in rest)
+
+    def _best(self) -> Mask:
+        return max(self._sums, key=lambda card: self._sums[card][0])

@@ -71,7 +71,7 @@ def test_a_time_limit_that_has_passed_still_leaves_an_answer() -> None:
 
 
 def test_a_decision_stops_when_its_work_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer worlds are looked at where each takes long, by counting and not by the clock."""
+    """Fewer worlds are solved for advice where each takes long, by counting and not by the clock."""
     looked_at = []
     solve = exact.Solver.ends
 
@@ -83,7 +83,9 @@ def test_a_decision_stops_when_its_work_is_done(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(cards, "WORK", 300)
     hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
     hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
-    values(hand, 100)
+    view = RAUB.observe(hand.state, hand.state.queue[0])
+    worlds = sample_worlds(view, FlatBelief(), Random(0), 100)
+    cards.values_in(view, worlds, worth_of(view))
     assert 1 < len(looked_at) < 100
 
 
