@@ -1,7 +1,7 @@
 """The interface to the words of a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Play, action_text
@@ -60,6 +60,8 @@ class GameWords(ABC):
     """Task of each goal (``Game.goals``), without a full stop."""
     phases: Mapping[str, str] = {}
     """The name of each step of the deal (``Game.phase``)."""
+    rules_in_short: Sequence[Sequence[str]] = ()
+    """The sections of the rules that Help at a table shows, by columns."""
 
     def game_name(self) -> str:
         return tr(self.name)

@@ -33,7 +33,7 @@ AT_TABLE = (
     Binding("deck", "f2", lambda: tr("Switch deck")),
     Binding("mute", "ctrl+m", lambda: tr("Sound on or off")),
     Binding("full_screen", "f11", lambda: tr("Full screen")),
-    Binding("help", "f1", lambda: tr("Keyboard")),
+    Binding("help", "f1", lambda: tr("Help")),
 )
 """Keys at the table, in the order the settings show them; a new one is one line here."""
 BINDINGS = (*AT_TABLE, *READING)

@@ -22,6 +22,7 @@ class CruceWords(GameWords):
     splits = SPLITS
     goals = GOALS
     phases = PHASES
+    rules_in_short = (("game",), ("bidding", "play"), ("announcing", "scoring", "end"))
 
     # words that have modules of their own
     rule_pages = staticmethod(rule_pages)

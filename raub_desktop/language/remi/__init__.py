@@ -20,6 +20,7 @@ class RemiWords(GameWords):
     splits = SPLITS
     goals = GOALS
     phases = PHASES
+    rules_in_short = (("game", "melds"), ("turn",), ("scoring", "end"))
 
     # words that have modules of their own
     value_text = staticmethod(value_text)

@@ -134,7 +134,7 @@ def test_the_score_sheet_is_read_deal_by_deal(context: Context, store: Store) ->
 def test_the_keyboard_page_lists_the_reader_s_keys(context: Context) -> None:
     scene = HelpScene(context)
     opened(scene)
-    scene.turn_over()
+    scene.show(reading=True)
     texts = " ".join(scene.described().texts)
     assert all(f"{key}, " in texts for key in ("F5", "F6", "F7", "F8"))
 

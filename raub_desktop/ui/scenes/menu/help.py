@@ -1,11 +1,14 @@
-"""The Help page: all keys at the table, of the keyboard and the gamepad."""
+"""The Help page: the rules of a table in short, and all keys, of the keyboard and the gamepad."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr, trc
+from raub_desktop.language.games import WORDS
+from raub_desktop.language.rule_page import Block, Scores, Section
 from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, cap
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
@@ -18,6 +21,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.destinations import ToRules
+from raub_desktop.ui.scenes.setup.table_making import values_of
 from raub_desktop.ui.table.board.hand_orders import IN_MELDS
 from raub_desktop.ui.table.input.commands import ARRANGES
 
@@ -26,7 +30,7 @@ Lines = Sequence[tuple[Sequence[str], str]]
 
 
 class HelpScene(PageScene):
-    """All keys; Escape, Enter or F1 goes back."""
+    """At a table its rules in short, and all keys; Escape, Enter or F1 goes back."""
 
     star = False
 
@@ -34,21 +38,31 @@ class HelpScene(PageScene):
         super().__init__(context)
         self.setup = setup
         """The table in play, whose rules can be read; None: there is none."""
+        self.in_short = setup is not None
+        """Whether the rules in short are shown."""
         self.reading = False
         """Whether the keys are shown that are about what is read aloud."""
         self._sheet = Scroll()
 
-    def turn_over(self) -> None:
-        """Show the keys for reading aloud, or again those for playing."""
-        self.reading = not self.reading
+    def show(self, *, in_short: bool = False, reading: bool = False) -> None:
+        """Show the rules in short, the keys for reading aloud, or those for playing."""
+        self.in_short, self.reading, self._sheet = in_short, reading, Scroll()
         self.rebuild()
 
     def layout(self) -> Node:
         rules = tr("Rules") if self.setup is None else tr("Rules of this table")
-        other = tr("Keys for playing") if self.reading else tr("Keys for reading aloud")
+        if self.in_short:
+            turn = Button("keys", tr("Keyboard"), self.show, key="K")
+        elif self.reading:
+            turn = Button("turn", tr("Keys for playing"), self.show, key="R")
+        else:
+            turn = Button("turn", tr("Keys for reading aloud"), partial(self.show, reading=True), key="R")
+        short = Button("short", tr("Rules in short"), partial(self.show, in_short=True), key="S")
         columns = [Column(Text(title, "name"), _lines(lines), share=1.0) for title, lines in self.columns_of_keys()]
+        if self.setup is not None and self.in_short:
+            columns = self._columns_of_rules(self.setup)
         return Page(
-            Text(tr("Keyboard"), "title", align="centre"),
+            Text(tr("Rules in short") if self.in_short else tr("Keyboard"), "title", align="centre"),
             Row(
                 Spacer() if self.reading else None,
                 Panel(Sheet(Row(*columns, gap="m", align="start"), self._sheet), share=1.0),
@@ -59,11 +73,19 @@ class HelpScene(PageScene):
             foot=Row(
                 Spacer(),
                 Control(Button("rules", rules, lambda: Push(ToRules(self.setup)), key="L")),
-                Control(Button("turn", other, self.turn_over, key="R")),
+                None if self.in_short or self.setup is None else Control(short),
+                Control(turn),
                 Control(Button("back", tr("Back"), Pop, key=trc("key", "Esc"), main=True), at_least="s"),
                 Spacer(),
             ),
         )
+
+    def _columns_of_rules(self, setup: TableSetup) -> list[Column]:
+        """Return the most important sections of the table's rules, without their pictures."""
+        words = WORDS[setup.game]
+        pages = words.rule_pages(values_of(setup), self.context.cards.deck, setup.book)
+        columns = [[section for section in pages if section.name in names] for names in words.rules_in_short]
+        return [Column(*map(_section, column), share=1.0) for column in columns]
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         return Pop() if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_F1, pygame.K_SPACE) else None
@@ -106,6 +128,16 @@ class HelpScene(PageScene):
         """Return the lines of keys that can be changed, as they are bound now."""
         changed = self.context.settings.keys
         return [(_keys(key_of(binding.name, changed)), binding.words()) for binding in bindings]
+
+
+def _section(section: Section) -> Node:
+    def block(one: Block) -> Node | None:
+        if isinstance(one, Scores):
+            rows = [[Text(case, "small"), Text(points, "small", align="right")] for case, points in one.rows]
+            return Grid(rows, (1.0, 0.0), gap="s", between="xs")
+        return Text(one, "small") if isinstance(one, str) else None
+
+    return Column(Text(section.title, "name", tone="red"), *map(block, section.blocks), gap="xs")
 
 
 def _lines(lines: Lines) -> Grid:

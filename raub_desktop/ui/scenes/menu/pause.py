@@ -75,7 +75,7 @@ class PauseScene(PageScene):
                     Button("rules", tr("Rules of this table"), lambda: Push(ToRules(self.setup)), key="R"),
                     Button("settings", tr("Settings"), lambda: Push(ToSettings("table")), key="S"),
                 ),
-                _pair(Button("help", tr("Keyboard"), self._help, key="F1"), restart),
+                _pair(Button("help", tr("Help"), self._help, key="F1"), restart),
                 None if self.stand_in is None else self._stand_in_row(),
                 Control(Button("leave", tr("Leave the table"), self._leave, key="L")),
             ),

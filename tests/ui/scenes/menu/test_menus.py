@@ -284,6 +284,19 @@ def test_a_first_table_needs_no_mending() -> None:
     assert len(first_table().seats) in checked(first_table())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_help_at_a_table_begins_with_its_rules_in_short(context: Context, game: str) -> None:
+    scene = HelpScene(context, first_table(game=game))
+    opened(scene)
+    told = scene.described()
+    assert told.title == "Rules in short"
+    assert {"The game", "Scoring", "The end"} < set(told.texts)
+    for button, title in (("keys", "Keyboard"), ("short", "Rules in short")):
+        click(scene, button)
+        opened(scene)
+        assert scene.described().title == title
+
+
 def test_the_keys_lead_to_the_rules_of_the_game_being_played(context: Context) -> None:
     setup = first_table(game="cruce")
     scene = HelpScene(context, setup)
