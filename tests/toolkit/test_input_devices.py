@@ -165,14 +165,14 @@ def test_a_finger_drags_a_card_to_the_trick(tmp_path: Path) -> None:
 # ----------------------------------------------------------------------------------------- the player's own buttons
 def test_a_button_that_was_changed_does_the_new_thing_and_its_cap_says_so(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
-    rig.context.settings.pad = pad_bound("hint", "rt", {})
+    rig.context.settings.pad = pad_bound("hint", "lt", {})
     rig.until_asked()
     push(rig, pygame.CONTROLLER_BUTTON_Y)
     assert not rig.table.requests.hint.open
-    rig.send(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT, value=32767, instance_id=0)
+    rig.send(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=32767, instance_id=0)
     assert rig.table.requests.hint.open
     rig.frame()
-    assert {button.name: button.key for button in rig.table.bar.buttons}["hint"] == "RT"
+    assert {button.name: button.key for button in rig.table.bar.buttons}["hint"] == "LT"
 
 
 def test_a_button_that_was_taken_changes_hands_and_back_leaves_nothing_to_remember() -> None:
