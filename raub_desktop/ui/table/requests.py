@@ -208,9 +208,10 @@ class Requests:
         self.show_advised(advice.best)
 
     def advised_answer(self) -> Action | None:
-        """Return the advised answer; None if a hint has to be asked for first, or the player is asked about it."""
+        """Return the advised answer; None if a hint, with figures, has to be asked for first, or the player is asked."""
         if self.control.decision is not None and self.advice is None and not self.hint.open:
             self.ask_hint()
+            self.figures = True
         if self.advice is None or self.control.decision is None:
             return None
         answer = self.control.sure_of(self.advice.best)

@@ -306,12 +306,14 @@ def test_a_click_on_the_advised_row_does_it(tmp_path: Path, counting: None) -> N
 
 def test_a_key_asks_for_the_hint_and_then_does_what_it_advises(tmp_path: Path, counting: None) -> None:
     rig = TableRig(tmp_path)
+    rig.context.settings.figures = False
     decision = rig.until_asked("exchange")
     steps = len(rig.table.match.steps)
     rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
     rig.frame()
     assert len(rig.table.match.steps) == steps
     assert rig.table.requests.words is not None
+    assert rig.table.requests.words.rows, "with figures"
     rig.send(pygame.KEYDOWN, key=pygame.K_h, mod=pygame.KMOD_LCTRL, unicode="")
     assert rig.table.match.steps[steps].action == decision.legal[-1]
 
