@@ -208,7 +208,7 @@ class Requests:
         self.show_advised(advice.best)
 
     def advised_answer(self) -> Action | None:
-        """Return the advised answer; None if a hint, with figures, has to be asked for first, or the player is asked."""
+        """Return the advised answer; None if a hint, with figures, comes first, or the player is asked about it."""
         if self.control.decision is not None and self.advice is None and not self.hint.open:
             self.ask_hint()
             self.figures = True

@@ -58,6 +58,7 @@ from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
 from raub_desktop.ui.scenes.history.verdict import Verdict, cost, counts, summary, verdict
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
+from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer, underline, words_of
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.hint_table import NO_NUMBER
 from raub_desktop.ui.table.hint import HintRow, advised_cards
@@ -368,6 +369,10 @@ class ReviewScene(PastTable):
         """A decision, and the choices there were."""
         self._note: tuple[object, tuple[Node, Painter]] | None = None
         """The key and the node of the note shown last."""
+        self._terms: Sequence[Word] = ()
+        """The explained terms in the note."""
+        self._meant: Word | None = None
+        """The one that the pointer rests on."""
         self.figures = context.settings.figures
         """Whether the note shows figures, and what open cards would have told."""
         self.examiner = self._examine()
@@ -591,6 +596,11 @@ class ReviewScene(PastTable):
         self._kept = len(found)
 
     def handle(self, event: pygame.Event) -> Change | None:
+        if event.type == pygame.MOUSEMOTION:
+            x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+            meant = next((term for term in self._terms if term.box.holds(x, y)), None)
+            self.dirty = self.dirty or meant != self._meant
+            self._meant = meant
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
             return self.step(*_KEYS[event.key])
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END) and self.examiner.moments:
@@ -632,10 +642,20 @@ class ReviewScene(PastTable):
         key = words, note_place(self.playback.layout), self.painter
         if self._note is None or self._note[0] != key:
             self._note = key, placed_note(key[1], words, self.painter)
-        note, painter = self._note[1]
-        look, rect = (words, note.box), painter.pixels(note.box.grown(SPACES["s"]))
-        draw = partial(note.draw, painter, ground=Ground.CLOTH)
-        return [*items, Layer("verdict", look, rect, draw), *self._tags()]
+            self._terms = words_of(self._note[1][0], self._note[1][1], self.watched.match.game.name)
+            self._meant = None
+        (note, painter), meant = self._note[1], self._meant
+
+        def draw(surface: pygame.Surface) -> None:
+            note.draw(painter, surface, Ground.CLOTH)
+            underline(painter, surface, self._terms, meant)
+
+        look, rect = (words, note.box, meant), painter.pixels(note.box.grown(SPACES["s"]))
+        items = [*items, Layer("verdict", look, rect, draw), *self._tags()]
+        if meant is not None:
+            size = self._size[0] / self.scale.unit, self._size[1] / self.scale.unit
+            items.append(meaning_layer(painter, size, meant, note.box))
+        return items
 
     def _tags(self) -> list[Layer]:
         """Return the tags on the cards: which were chosen, and which advised."""

@@ -14,7 +14,7 @@ from raub_desktop.toolkit.layout import Node, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
 
-_PARAGRAPHS = ("text", "small", "label")
+_PARAGRAPHS = ("text", "small", "label", "note")
 """The roles of a note's paragraphs; its heading and its foot have others."""
 _DOT = 0.0022
 """The dots under a word, which are as far apart (u)."""

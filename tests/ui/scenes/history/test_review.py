@@ -146,6 +146,20 @@ def test_what_mattered_most_comes_first(review: ReviewScene) -> None:
     assert review.verdict.about == ""
 
 
+def test_a_term_in_the_note_is_explained_where_the_pointer_rests(context: Context, advisers: Advisers) -> None:
+    review = ReviewScene(context, filmed(context), opponents=advisers)
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    explained = set()
+    for _ in review.examiner.moments:
+        stack.draw()
+        for word in review._terms:
+            stack.mouse(pygame.MOUSEMOTION, *word.box.centre)
+            explained |= {str(layer.look) for layer in review.layers() if layer.key == "meaning"}
+        stack.key(pygame.K_RIGHT)
+    assert any("Declarer: the player who" in meaning for meaning in explained)
+
+
 def test_who_looks_at_another_decision_is_left_there(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.key(pygame.K_RIGHT)
