@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View
 from raub_desktop.engine.cruce.view import announcements
-from raub_desktop.engine.events import DealScored, Event
+from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.language import N_
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
 CONTRACT, MARRIAGE, TROMF, FOLLOW = "contract", "marriage", "tromf", "follow"
-TRUMP, ALL_PASS, SHEET = "trump", "all_pass", "sheet"
+TRUMP, ALL_PASS, SHEET, SECRET = "trump", "all_pass", "sheet", "secret"
 """Notes told once in the match, on the prepared way or beside it."""
 
 
@@ -78,6 +78,15 @@ _POINTS = (
         lambda events, _: any(isinstance(event, TrumpMade) for event in events),
         N_("“Tromf!” means trump: the suit of this first card beats all others to the end of the deal."),
         "trump",
+    ),
+    Point(
+        SECRET,
+        lambda events, _: any(isinstance(event, TrickTaken) for event in events),
+        N_(
+            "Nobody’s points are shown while a deal is played: count yours in your head. Only marriages stand beside "
+            "the names."
+        ),
+        "you",
     ),
     Point(FOLLOW, _must_follow, N_("You must follow suit, and beat the best card if you can."), "trick"),
     Point(
@@ -191,6 +200,7 @@ _MARRIAGE = PreparedDeal(
                 "beside the names, like your 40."
             ),
             "you",
+            SECRET,
         ),
         "2 AC",
         "0 9C",

@@ -20,7 +20,7 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
-from raub_desktop.ui.games.first_match import Advised, Place, Point, place_in
+from raub_desktop.ui.games.first_match import Advised, FirstMatch, Place, Point, place_in
 from raub_desktop.ui.games.lesson_script import YOU, Tell, words
 from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
 from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
@@ -65,10 +65,25 @@ def guided_match(context: Context, game: str = "") -> GuidedTable:
     first = FIRST_MATCHES[setup.game]
     if not first.deals:
         return GuidedTable(context, setup, guide=Guide.ON)
+    _offer_book(context, first)
     match = first.match()
     names = plain_names(match.players, tuple(name or context.settings.name for name in first.seats))
     given = tuple(map(kept_name, names, match.players))
     return FirstMatchTable(context, SeatedMatch(match, given, title=tr("Prepared deals")))
+
+
+def _offer_book(context: Context, first: FirstMatch) -> None:
+    """Preset New table with the taught rules and easy players, unless the player has set up the game before."""
+    settings = context.settings
+    if first.game in (settings.table.get("game"), *settings.table.get("others", ())):
+        return
+    plain = first_table(settings.name, first.game)
+    you, *others = seated(plain.seats[:1], len(first.seats), first.game)
+    easiest = levels(first.game)[1]
+    seats = (you, *(Seat(other.name, easiest) for other in others))
+    setup = at_standard(replace(plain, book=first.book, overrides={}, seats=seats))
+    settings.table = remembered(setup, settings.table)
+    context.keep_settings()
 
 
 def gone_on(context: Context, seated_match: SeatedMatch, store: Store | None = None) -> TableScene:
@@ -360,21 +375,7 @@ class FirstMatchTable(GuidedTable):
             return None
         if self.match.over:
             note_played(self.context, guided_key(self.match.game.name))
-            self._offer_book()
         return super()._stop()
-
-    def _offer_book(self) -> None:
-        """Preset New table with the taught rules and easy players, unless the player has set up the game before."""
-        settings, first = self.context.settings, self.first
-        if first.game in (settings.table.get("game"), *settings.table.get("others", ())):
-            return
-        plain = first_table(settings.name, first.game)
-        you, *others = seated(plain.seats[:1], len(first.seats), first.game)
-        easiest = levels(first.game)[1]
-        seats = (you, *(Seat(other.name, easiest) for other in others))
-        setup = at_standard(replace(plain, book=first.book, overrides={}, seats=seats))
-        settings.table = remembered(setup, settings.table)
-        self.context.keep_settings()
 
     def _follow_deals(self) -> None:
         """Do nothing: this guide stays to the end of the match."""
