@@ -200,7 +200,8 @@ def place_buttons(bar: Bar, room: Box, measure: Measure, grow: float = 1.0) -> t
     """Return the placed buttons in the order given: answers up to the bar's right end, as large as fits, signs beside
     the hand.
 
-    Answers stand in one row, or in two slim ones where that is too long.  None of them covers the question.
+    Answers stand in one row, or in two slim ones where that is too long, under one another if there is room for buttons
+    of one width.  None of them covers the question.
     """
     signs = [button for button in bar.buttons if button.sign]
     boxes = sign_boxes(room, [sign.sign for sign in signs])
@@ -221,7 +222,17 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
     above, scale = _two_rows(buttons, space, measure)
     upper = room._replace(y=room.y - ROWS_UP, h=SLIM)
     lower = upper._replace(y=upper.bottom + ROWS_APART)
-    return (*_row(buttons[:above], upper, scale, measure), *_row(buttons[above:], lower, scale, measure))
+    rows = buttons[:above], buttons[above:]
+    wide = max(_width(button, scale, measure) for button in buttons)
+    most = max(map(len, rows))
+    across = most * wide + (most - 1) * GAP * scale
+    if across > space:
+        wide = 0.0
+    return tuple(
+        placed
+        for row, line in zip(rows, (upper, lower), strict=True)
+        for placed in _row(row, line, scale, measure, wide, across)
+    )
 
 
 def _text_room(bar: Bar, measure: Measure, grow: float) -> float:
@@ -241,11 +252,14 @@ def _two_rows(buttons: list[Button], space: float, measure: Measure) -> tuple[in
     return half, SCALES[-1]
 
 
-def _row(buttons: Sequence[Button], room: Box, scale: float, measure: Measure) -> tuple[PlacedButton, ...]:
+def _row(
+    buttons: Sequence[Button], room: Box, scale: float, measure: Measure, wide: float = 0.0, across: float = 0.0
+) -> tuple[PlacedButton, ...]:
+    """Return a row of placed buttons; those of rows ``across`` long are equally ``wide``, under one another."""
     placed = []
-    x = room.right - _row_width(buttons, scale, measure)
+    x = room.right - (across if wide else _row_width(buttons, scale, measure))
     for button in buttons:
-        width = _width(button, scale, measure)
+        width = wide or _width(button, scale, measure)
         placed.append(PlacedButton(button, Box(x, room.y, width, room.h), scale))
         x += width + GAP * scale
     return tuple(placed)
