@@ -34,7 +34,8 @@ STAGINGS: Mapping[str, Staging] = {
     "made_own": Staging(N_("You made it!"), "made", great=True),
     "broken": Staging(N_("{name} failed"), "failed", sad=True),
     "broken_own": Staging(N_("You failed"), "failed", sad=True),
-    "sweep": Staging(N_("All four tricks!"), "made", great=True),
+    "sweep": Staging(N_("All four tricks!"), "call"),
+    "sweep_own": Staging(N_("All four tricks!"), "made", great=True),
     "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
     "refa": Staging(N_("Nobody declares"), "call", great=True),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
@@ -57,7 +58,7 @@ def staged(before: Board, event: Event) -> Staged | None:
             code = "made" if made else "broken"
             return Staged(f"{code}_own" if seat == before.me else code, seat)
         case AllTricksWon(seat):
-            return Staged("sweep", seat)
+            return Staged("sweep_own" if seat == before.me else "sweep", seat)
         case RefaWritten(dealer, _, handed_over):
             return Staged("handed_over", dealer) if handed_over else Staged("refa")
         case TrickTaken(seat) if _is_short(before, seat):

@@ -81,6 +81,14 @@ def test_an_ace_taken_unseen_is_the_greater_joy() -> None:
         assert staged.code == code
 
 
+def test_all_tricks_of_a_rival_are_no_joy_of_ones_own() -> None:
+    board = TABLE.from_view(a_match().game.observe(a_match().state, 0))
+    own, theirs = (TABLE.staged(board, AllTricksWon(seat)) for seat in (0, 1))
+    assert own is not None
+    assert theirs is not None
+    assert (STAGINGS[own.code].great, STAGINGS[theirs.code].great) == (True, False)
+
+
 def test_the_own_failure_and_the_own_success_are_told_as_ones_own() -> None:
     short: list[int] = []
     for seed in range(6):
