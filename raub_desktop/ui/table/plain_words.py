@@ -38,10 +38,15 @@ def slip_words(
     foot: str = "",
     foot_margin: str = "",
 ) -> SlipWords:
-    """Return the score slip of a game with these ``words``; ``line`` makes a line from a row of the sheet."""
+    """Return the score slip of a game with these ``words``; ``line`` makes a line from a row of the sheet.
+
+    ``book`` is the name of its rules; "": they are not named.
+    """
     subtitle = words.rules_name(book)
-    if board.deal:
+    if board.deal and subtitle:
         subtitle = tr("{book}, deal {number}", book=subtitle, number=board.deal)
+    elif board.deal:
+        subtitle = tr("Deal {number}", number=board.deal)
     columns = column_names(board, [sitter.name.split(" ")[0] for sitter in sitters])
     lines = (SlipLine(numbers(board, start_scores(board))), *map(line, board.sheet))
     own = side_of(board, board.me)  # stands first, and the others as they sit round the table from there

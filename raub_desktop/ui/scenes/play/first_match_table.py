@@ -346,8 +346,8 @@ class FirstMatchTable(GuidedTable):
         playback = self.playback
         if not self._telling and playback.waiting and playback.waiting_over and not playback.moving:
             self._tell()
-        if playback.board.deal > len(self.first.deals) and self.shown.rules != self.match.book:
-            self.shown.rules = self.match.book  # on the slip: the deal is not prepared
+        if playback.board.deal > len(self.first.deals) and self.shown.rules:
+            self.shown.rules = ""  # on the slip: the deal is not prepared
             self._lay_again()
         return change
 

@@ -736,7 +736,7 @@ def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:
 
 def sheet_words(table: TableScene, board: Board) -> SheetWords:
     """Return the words of the score sheet of a Board."""
-    words = table.game.sheet(board, table.shown.people, book=table.shown.rules)
+    words = table.game.sheet(board, table.shown.people, book=table.shown.rules or table.match.book)
     happened = (event for step in table.match.steps for event in step.events)
     scored = (event for event in happened if isinstance(event, DealScored))
     return with_sums(words, board, scored, table.narration.narrator)

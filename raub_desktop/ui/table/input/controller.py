@@ -457,6 +457,8 @@ class Controller:
         card = self.card(hover)
         if card is None and self.careful:
             return decision.answer
+        if hover in self.view.hand.forbidden and decision.selection.confirm(card) is not None:
+            return self._push(CONFIRM)  # its button names the only card that can be played
         return None if hover is None or card is None else self._touch(hover, card, sure=True)
 
     @property

@@ -600,10 +600,10 @@ def test_another_mistake_at_the_same_decision_is_asked_about_as_well(
 def test_the_slip_calls_only_prepared_deals_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rig = on_ones_own(tmp_path, monkeypatch)
     rig.frame()
-    assert rig.first.playback.layout.captions.slip.subtitle == "Serbian book, deal 2"
+    assert rig.first.playback.layout.captions.slip.subtitle == "Deal 2"
     rig.first.resized()
     rig.frame()
-    assert rig.first.playback.layout.captions.slip.subtitle == "Serbian book, deal 2"
+    assert rig.first.playback.layout.captions.slip.subtitle == "Deal 2"
 
 
 def test_a_question_about_a_mistake_goes_with_its_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

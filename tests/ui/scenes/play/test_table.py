@@ -72,6 +72,20 @@ def test_arrows_choose_a_card_and_enter_plays_it(tmp_path: Path) -> None:
     assert rig.table.match.steps[-1].action == Play(second)
 
 
+def test_enter_on_a_forbidden_card_plays_the_only_one_that_its_button_names(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("tricks", lambda one: len(one.legal) == 1 and some_forbidden(one))
+    hover = rig.table.view.hand.hover
+    while hover is None or hover not in rig.table.view.hand.forbidden:
+        rig.key(pygame.K_RIGHT)
+        rig.frame()
+        hover = rig.table.view.hand.hover
+    steps = len(rig.table.match.steps)
+    assert any(button.name == "confirm" for button in rig.table.bar.buttons)
+    rig.key(pygame.K_RETURN)
+    assert rig.table.match.steps[steps].action == decision.legal[0]
+
+
 def test_a_number_plays_the_card_at_that_place(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("tricks", lambda one: len(one.legal) == 4)
