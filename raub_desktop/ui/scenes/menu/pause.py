@@ -10,7 +10,7 @@ from raub_desktop.language.players import level_words
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seat_words import levels, usual_level
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Row, Text
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.base import Widget, label
 from raub_desktop.toolkit.widgets.button import Button
@@ -20,11 +20,6 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.choices import speed_control
 from raub_desktop.ui.scenes.destinations import ToHelp, ToRules, ToSettings
-
-
-def _pair(left: Widget, right: Widget) -> Node:
-    """Return two controls side by side with equal widths."""
-    return Row(Control(left, share=1.0, width="m"), Control(right, share=1.0, width="m"))
 
 
 class PauseScene(PageScene):
@@ -65,30 +60,35 @@ class PauseScene(PageScene):
             [Text(tr("Cards"), "label", spoken=False), Column(Control(deck), only, gap="xs")],
             [Text(tr("Speed"), "label", spoken=False), Control(speed)],
         ]
+        pairs: list[tuple[Widget, Widget]] = [
+            (
+                Button("rules", tr("Rules of this table"), lambda: Push(ToRules(self.setup)), key="R"),
+                Button("settings", tr("Settings"), lambda: Push(ToSettings("table")), key="S"),
+            ),
+            (Button("help", tr("Help"), self._help, key="F1"), restart),
+        ]
+        if self.stand_in is not None:
+            pairs.append(self._computer())
+        told = tr("A match in which the computer plays for you does not count.")
         return Panel(
             Column(
                 Text(tr("Paused"), "title", align="centre"),
                 Text(tr("Your match is saved after every card."), align="centre"),
                 Control(Button("resume", tr("Back to the table"), Pop, key=trc("key", "Esc"), main=True)),
                 Grid(choices, (0.0, 1.0)),
-                _pair(
-                    Button("rules", tr("Rules of this table"), lambda: Push(ToRules(self.setup)), key="R"),
-                    Button("settings", tr("Settings"), lambda: Push(ToSettings("table")), key="S"),
-                ),
-                _pair(Button("help", tr("Help"), self._help, key="F1"), restart),
-                None if self.stand_in is None else self._stand_in_row(),
+                Grid([[Control(one) for one in pair] for pair in pairs], (1.0, 1.0), gap="s", align="stretch"),
+                None if self.stand_in is None else Text(told, "aside", align="centre"),
                 Control(Button("leave", tr("Leave the table"), self._leave, key="L")),
             ),
             pad="l",
             width="xl",
         )
 
-    def _stand_in_row(self) -> Node:
-        """Return the row that chooses a computer to play for the player, and what that means for the match."""
+    def _computer(self) -> tuple[Widget, Widget]:
+        """Return the controls that choose a computer to play for the player."""
         names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
         button = Button("stand_in", tr("Let the computer play"), self._hand_over, key="C")
-        told = Text(tr("A match in which the computer plays for you does not count."), "aside", align="centre")
-        return Column(_pair(button, Picker("level", names, self.level, self._level)), told, gap="xs")
+        return button, Picker("level", names, self.level, self._level)
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         match event.key:
