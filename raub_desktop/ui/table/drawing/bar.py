@@ -223,11 +223,12 @@ def _answers_of(bar: Bar, room: Box, measure: Measure, grow: float) -> tuple[Pla
     upper = room._replace(y=room.y - ROWS_UP, h=SLIM)
     lower = upper._replace(y=upper.bottom + ROWS_APART)
     rows = buttons[:above], buttons[above:]
-    wide = max(_width(button, scale, measure) for button in buttons)
-    most = max(map(len, rows))
-    across = most * wide + (most - 1) * GAP * scale
-    if across > space:
+    widest, most = max(_width(button, scale, measure) for button in buttons), max(map(len, rows))
+    gaps = (most - 1) * GAP * scale
+    wide = min(widest, (space - gaps) / most)
+    if wide < widest - PADDING * scale:  # half the room beside their words is enough
         wide = 0.0
+    across = most * wide + gaps
     return tuple(
         placed
         for row, line in zip(rows, (upper, lower), strict=True)
