@@ -88,9 +88,10 @@ class PastTable(PageScene):
         line, painter = self.line(), self.painter.with_words(min(self.painter.grow, _MOST_WORDS))
         high, under = row.height(small, bar.w), line.height(painter, bar.w)
         on_bar = bar._replace(y=min(bar.centre.y - high / 2, bar.bottom - high), h=high)
+        top = bar.bottom + SPACES["xs"] - max(0.0, under - SPACES["m"]) / 2  # clear of raised cards
         self._placed = [
             (arrange(row, small, on_bar, Scroll()), small),
-            (arrange(line, painter, Box(bar.x, bar.bottom + SPACES["xs"], bar.w, under), Scroll()), painter),
+            (arrange(line, painter, Box(bar.x, top, bar.w, under), Scroll()), painter),
         ]
         self.widgets = [widget for tree, _ in self._placed for widget in tree.widgets]
 

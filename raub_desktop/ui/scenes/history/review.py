@@ -508,9 +508,17 @@ class ReviewScene(PastTable):
             rival=self.rival,
             names=self.watched.names,
         )
-        if examiner.done and len(examiner.moments) > 1 and self.number == examiner.costliest:
-            words = replace(words, about=tr("This mattered most"))
+        words = replace(words, about=self._about())
         return words if self.figures else replace(words, rows=(), headings=(), legend="", opened="")
+
+    def _about(self) -> str:
+        """Return the line over the decision that comes first when all are graded; "" for others."""
+        examiner, first = self.examiner, self.examiner.costliest
+        if not examiner.done or len(examiner.moments) < 2 or self.number != (first or 0):
+            return ""
+        if first is not None:
+            return tr("This mattered most")
+        return "" if None in map(examiner.grade, range(len(examiner.moments))) else tr("No mistakes!")
 
     def _choices(self) -> Sequence[Any]:
         """Return the choices there were at the current decision, remembered for each."""

@@ -160,6 +160,16 @@ def test_a_term_in_the_note_is_explained_where_the_pointer_rests(context: Contex
     assert any("Declarer: the player who" in meaning for meaning in explained)
 
 
+def test_who_made_no_mistake_is_told_so_first(context: Context, advisers: Advisers) -> None:
+    advisers.step = 0.0
+    review = ReviewScene(context, filmed(context), opponents=advisers)
+    stack = Stack(review)
+    stack.until(lambda: review.examiner.done)
+    assert review.number == 0
+    assert review.verdict is not None
+    assert (review.verdict.about, review.verdict.kicker) == ("No mistakes!", "Best choice")
+
+
 def test_who_looks_at_another_decision_is_left_there(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.key(pygame.K_RIGHT)
