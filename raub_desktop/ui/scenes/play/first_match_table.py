@@ -303,7 +303,8 @@ class FirstMatchTable(GuidedTable):
         told = in_words(why, compared, deck) or self._rule_of_thumb(decision)
         costs = self._costs(best, other, advice.unit, known(decision.view.hands[decision.view.me]))
         leaves = tr(_LEAVES_COURSE) if self._leads_off(meant) else ""
-        return "\n".join(part for part in (told, costs, leaves, self._doing(written or advice, decision)) if part)
+        better = self._doing(written or advice, decision)
+        return "\n".join(part for part in (told, better, costs, leaves) if part)
 
     def _costs(self, best: Choice, other: Choice, unit: str, held: Sequence[Card]) -> str:
         """Return what a choice costs compared with the best one; "" where that cannot be told."""

@@ -349,7 +349,7 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
     rig.frame()
     assert rig.first.note is not None
     assert rig.first.note.title == "Wait a moment"
-    assert rig.first.note.text.endswith("Exchange the ten of leaves and ten of bells.")
+    assert "\nExchange the ten of leaves and ten of bells.\n" in rig.first.note.text
     assert rig.decision is not None
     rig.decision.selection.chosen = rig.decision.question.hand[:2]
     rig.push("again")
