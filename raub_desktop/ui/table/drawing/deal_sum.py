@@ -182,7 +182,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int, least: flo
     grow = painter.grow
     wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
     name = max(_name_width(painter, one) for one in words.rows)
-    name = min(NAME_MOST * grow / columns, name)
+    name = min(NAME_MOST * grow / columns, name) + GAP  # apart, as what follows a role would be read with it
     brought = max(painter.measure(one.brought, "serif_bold_italic", BROUGHT) for one in words.rows)
     total = max(painter.measure(one.total, "serif_bold_italic", BROUGHT) for one in words.rows)
     if columns == 1:
