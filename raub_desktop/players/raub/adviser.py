@@ -217,7 +217,7 @@ def _told_outright(view: View, choices: Sequence[Choice], reason: Reason) -> Rea
         case Play(card) if reason.code in OF_FIGURES:
             return why_card(view, card, choices)
         case Play(card):
-            return outright(view, card, reason)
+            return outright(view, card, choices, reason)
         case Lay(Verb.THROW, cards) if reason.code != "void":
             return why_throw(view, cards)
     return None

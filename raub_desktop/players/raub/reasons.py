@@ -172,14 +172,19 @@ def _why_lead(view: View, card: Card) -> Reason | None:
     return None
 
 
-def outright(view: View, card: Card, reason: Reason) -> Reason | None:
+def outright(view: View, card: Card, choices: Sequence[Choice], reason: Reason) -> Reason | None:
     """Return a reason for a card that names no other one, where the comparison is with one that nobody would play.
 
     Of two cards of a suit the higher one is likelier to win: that says nothing.
     """
     if reason.code in OF_LEADS and (lead := _why_lead(view, card)) and lead.code != "leads_low_trump":
         return lead
-    if reason.code in _OF_CHANCES and reason.cards[0].suit is card.suit:
+    most = max(choices, key=lambda choice: choice.figure(WINS) or 0.0)
+    if (
+        reason.code in _OF_CHANCES
+        and reason.cards[0].suit is card.suit
+        and choices[0].figure(WINS) == most.figure(WINS)
+    ):
         return Reason("hardest_to_beat" if view.trick else "likeliest", card=card)
     return None
 

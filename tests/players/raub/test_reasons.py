@@ -8,12 +8,13 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card, cards
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub.adviser import SHOWN, advise, sensible_cards, sensible_lays
-from raub_desktop.players.raub.reasons import SAME, WINS, why_any, why_card, why_exchange, why_not, why_throw
+from raub_desktop.players.raub.reasons import SAME, WINS, outright, why_any, why_card, why_exchange, why_not, why_throw
 from raub_desktop.players.raub.search.cards import CardValue
 from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
@@ -173,6 +174,16 @@ def test_a_hint_compares_with_no_card_that_nobody_would_play(name: str, told: st
     code, *cards = told.split()
     assert reason.code == code, advice_sentence(reason, "hungarian")
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
+
+
+def test_only_the_card_that_wins_most_often_is_called_the_likeliest() -> None:
+    view = RAUB.observe(position(CASES[1]).state, 1)
+    reason = Reason("lead_likelier", card=card("8C"), cards=(card("7C"),))
+    for chance, code in ((0.3, "likeliest"), (0.6, None)):
+        wins = zip(("8C", "7C", "KH"), (0.5, 0.1, chance), strict=True)
+        choices = [Choice(Play(card(one)), 0.0, ((WINS, share),)) for one, share in wins]
+        told = outright(view, card("8C"), choices, reason)
+        assert (told and told.code) == code
 
 
 @pytest.mark.parametrize(
