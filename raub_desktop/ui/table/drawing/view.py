@@ -50,14 +50,18 @@ _WIDE, _OF_ONE, _OF_TWO, STOOD_FOR_SEEN = 0.30, 0.34, 0.21, 0.45
 def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
     """Draw a bright line along the inside of an upright card's edge."""
     whole = drawn_box(card)
-    high, face = whole.h, whole.grown(-_INSET * whole.h)
+    high = whole.h
+    face = Box(0.0, 0.0, whole.w, high).grown(-_INSET * high)
 
-    def draw(canvas: Canvas) -> None:
+    def make() -> pygame.Surface:
+        canvas = Canvas(face.grown(_THICK * high), painter.unit, painter.theme.accent, painter.theme)
         path = rounded_path(face, _RADIUS * high, 8)
         canvas.trace(path, THEME.ink, _THICK * high)  # on cream yellow alone is hardly seen
         canvas.trace(path, painter.theme.accent, 0.7 * _THICK * high)
+        return canvas.done()
 
-    painter.drawn(surface, "shine", face.grown(_THICK * high), draw, painter.theme.accent)
+    made = painter.surfaces.get(("shine", round(high, 5), painter.unit, painter.theme), make)
+    painter.centre(surface, made, whole.centre)
 
 
 def stood_for_boxes(joker: Placement, seen: float, cards: int) -> list[Box]:
