@@ -42,7 +42,7 @@ def table_buttons(asked: Requests, keys: Mapping[str, str], *, hints: bool) -> I
     yield Button("sheet", tr("Score sheet"), _cap("sheet", keys), sign="sheet")
     yield Button("pause", tr("Menu"), trc("key", "Esc"), sign="menu")
     if asked.game.by_melds is not None:
-        arrange = "" if decision is None else decision.letters.get(ARRANGES, "")
+        arrange = asked.control.letters.get(ARRANGES, "")
         for order in asked.orders:
             key = arrange if order.name == MELDS and arrange else _cap("sort", keys)
             yield Button(f"{SORT}{order.name}", tr(order.words), key, sign=f"{SORT}{order.name}")

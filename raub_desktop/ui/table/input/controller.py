@@ -1,6 +1,6 @@
 """The controller of a table: turns pointer, drags and keys into an answer or a command."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -151,6 +151,7 @@ class Controller:
         """The action that was asked about; answering it again plays it."""
         self._bar: tuple[object, Bar] | None = None
         """The bar of the open decision, and what it is about."""
+        self._letters: Mapping[str, str] = {}
         self._pointed: int | None = None
         """The card of the hand under the pointer."""
         self._tag_left = 0.0
@@ -408,22 +409,30 @@ class Controller:
         picks = event.key == pygame.K_SPACE or (event.key in _ENTER and self.picks_with(event))
         if event.key in _ENTER and not picks:
             return self._enter(by_pad=getattr(event, "pad", "") == LAY)
-        if self.decision is None:
-            return None
-        if picks:
+        if picks and self.decision is not None:
             self._pick(self.decision)
             return None
         button = self.letter(event)
-        return self._push(button) if button is not None else self._card_key(self.decision, letter_of(event))
+        if button is not None:
+            return self._push(button)
+        return None if self.decision is None else self._card_key(self.decision, letter_of(event))
 
     def letter(self, event: pygame.Event) -> str | None:
         """Return the button of a letter or digit key; None without one."""
-        if self.decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         letter = letter_of(event)
-        keys = self.decision.letter_keys(self.card(self.view.hand.hover))
-        keys += [(tool.key, tool.name) for tool in self.bar_lines.tools if tool.name == SORT_MELDS]
+        keys = [(tool.key, tool.name) for tool in self.bar_lines.tools if tool.name == SORT_MELDS]
+        if self.decision is not None:
+            keys = [*self.decision.letter_keys(self.card(self.view.hand.hover)), *keys]
         return next((name for key, name in keys if letter and key == letter), None)
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """The letters of the buttons of the open decision, or of the last one."""
+        if self.decision is not None:
+            self._letters = self.decision.letters
+        return self._letters
 
     def picks_with(self, event: pygame.Event) -> bool:
         """Whether a gamepad's button chooses a card now: several are to be laid, and another button lays them."""

@@ -105,8 +105,11 @@ def test_signs_beside_the_hand_sort_it_by_suit_by_rank_and_into_melds(tmp_path: 
     assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
 
 
-def test_the_signs_tell_their_keys(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", [True, False])
+def test_the_signs_tell_their_keys_which_work_while_others_play(tmp_path: Path, asked: bool) -> None:
     rig = at_my_turn(tmp_path)
+    if not asked:
+        rig.table.control.close()
     tools = {tool.name: (tool.text, tool.key) for tool in rig.table.tools()}
     assert tools["sort_suit"] == ("By suit", "F4")
     assert tools["sort_rank"] == ("By rank", "F4")
