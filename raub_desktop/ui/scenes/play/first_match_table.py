@@ -10,6 +10,7 @@ from raub_desktop.engine.events import DealEnded, DealScored, Event, TrickTaken
 from raub_desktop.language import N_, capitalized, card_word, card_words, tr
 from raub_desktop.language.advice import in_words
 from raub_desktop.language.games import WORDS
+from raub_desktop.language.terms import explained
 from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice, more_of
 from raub_desktop.session.driver import Opponents
 from raub_desktop.session.faces import kept_name
@@ -262,10 +263,10 @@ class FirstMatchTable(GuidedTable):
             tell = unread[0][1]
             if tell.point == _LEFT:
                 buttons = NoteButton("undo", tr("Undo"), "Z"), main_button("read", tr("Continue"))
-                return self.said(tell.text, foot=self._foot(), buttons=buttons)
+                return self.said(tell.text, foot=self._foot(tell.text), buttons=buttons)
             go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
             text = tell.text if tell.point in (_SUM, _LOST) else words(tell.text, deck)
-            return self.said(text, foot=self._foot(), at=tell.at, buttons=(enough, main_button("read", go_on)))
+            return self.said(text, foot=self._foot(text), at=tell.at, buttons=(enough, main_button("read", go_on)))
         decision = self.control.decision
         if decision is None:
             return None
@@ -283,10 +284,14 @@ class FirstMatchTable(GuidedTable):
         text = f"{words(advised.text, deck)}\n{doing}" if advised.text else self._because(decision, doing)
         offers = self._enter_is_free(decision)
         do_it = main_button("do", tr("Do it")) if offers else NoteButton("do", tr("Do it"))
-        return self.said(text, foot=self._foot(), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers)
+        return self.said(
+            text, foot=self._foot(text), at=advised.at, buttons=(enough, do_it), advice=doing, offers=offers
+        )
 
-    def _foot(self) -> str:
+    def _foot(self, text: str) -> str:
         number = self.playback.board.deal
+        if number == 1 and not self.has_explained and explained(text, self.match.game.name):
+            return tr("Point at the dotted words")
         return tr("Prepared deal {number}", number=number) if number <= len(self.first.deals) else ""
 
     def _warning(self, decision: Decision, meant: Action) -> str:

@@ -47,6 +47,8 @@ class NotedTable(TableScene):
     _word: Word | None = None
     """The word of the note that is explained: the pointer rests on it, a finger has touched it, or the keys have led
     to it."""
+    has_explained = False
+    """Whether a word has been explained, and left again."""
     _placed: tuple[Note, Layout, Painter, Sheet] | None = None
     """The note as it was placed last."""
     _drawn: Note | None = None
@@ -210,6 +212,7 @@ class NotedTable(TableScene):
 
     def _explain(self, word: Word | None) -> None:
         if word != self._word:
+            self.has_explained = self.has_explained or word is None
             self._word, self.dirty = word, True
 
     def _step_to_word(self, key: int, *, leads: bool) -> bool:

@@ -275,11 +275,16 @@ def test_a_word_of_the_note_is_explained_where_the_pointer_rests_and_read_aloud(
         rig.frame()
     word = rig.first.sheet.words[0]
     assert "meaning" not in [layer.key for layer in rig.first.overlay()]
+    assert rig.first.note is not None
+    assert rig.first.note.foot == "Point at the dotted words"
     rig.send(pygame.MOUSEMOTION, pos=rig.pixels(*word.box.centre), rel=(0, 0), buttons=(0, 0, 0))
     assert "meaning" in [layer.key for layer in rig.first.overlay()]
     assert word.meaning in str(rig.first.described().parts)
     rig.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
     assert "meaning" not in [layer.key for layer in rig.first.overlay()]
+    words = rig.first.words()
+    assert words is not None
+    assert words.foot == "Prepared deal 1", "told until it was done once"
 
 
 def until_explained(rig: FirstMatchRig) -> Sequence[Any]:
