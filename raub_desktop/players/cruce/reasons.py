@@ -465,8 +465,10 @@ BY_ITSELF = (
 
 def _by_hand_from_any(view: View, card: Card, others: Sequence[Card]) -> Reason | None:
     """Return what speaks in the hand for a card rather than for one of others that are as good; None for nothing."""
+    least = all(POINTS[card.rank] <= POINTS[other.rank] for other in others)
+    unfit = ("let_go",) if least else ("let_go", "risks_least")
     reasons = (_by_hand(view, card, other) for other in others)
-    return next((reason for reason in reasons if reason is not None and reason.code != "let_go"), None)
+    return next((reason for reason in reasons if reason is not None and reason.code not in unfit), None)
 
 
 def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:

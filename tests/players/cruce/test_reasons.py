@@ -208,6 +208,12 @@ def test_ten_points_are_not_called_few(cards: tuple[str, str], code: str) -> Non
     assert why_any(CRUCE.observe(hand.state, hand.state.queue[0]), choices).code == code
 
 
+def test_a_loss_is_not_called_small_where_another_card_risks_less() -> None:
+    hand = leading("1: AS QH TS JS KC 9D / 2: 9S KS QS", "AS 9S")
+    choices = [Choice(CRUCE.from_text(one), 0.0) for one in ("QH", "KC", "TS", "9D")]
+    assert why_any(CRUCE.observe(hand.state, 1), choices).code != "risks_least"
+
+
 def test_of_a_bid_that_mostly_fails_it_is_said_what_it_is_for() -> None:
     view = CRUCE.observe(bidding(GOOD).state, 1)
     best = Choice(
