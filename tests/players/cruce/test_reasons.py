@@ -209,7 +209,7 @@ def test_ten_points_are_not_called_few(cards: tuple[str, str], code: str) -> Non
 
 
 def test_a_loss_is_not_called_small_where_another_card_risks_less() -> None:
-    hand = leading("1: AS QH TS JS KC 9D / 2: 9S KS QS", "AS 9S")
+    hand = leading("1: AS QH TS JS KC 9D / 2: 9S / 3: KS / 0: QS", "AS 9S KS QS")
     choices = [Choice(CRUCE.from_text(one), 0.0) for one in ("QH", "KC", "TS", "9D")]
     assert why_any(CRUCE.observe(hand.state, 1), choices).code != "risks_least"
 
