@@ -23,10 +23,15 @@ from raub_desktop.engine.raub.game import RAUB
 from raub_desktop.engine.raub.options import BOOKS
 from raub_desktop.engine.raub.types import PLAYS, Phase, State, View
 from raub_desktop.players.raub.belief import PlainBelief
+from raub_desktop.players.raub.pack import ALL_CARDS, SUIT_NUMBER, leads, mask_of
+from raub_desktop.players.raub.position import Turn, cards_out, position_of, turn_after
 from raub_desktop.players.raub.reference.player import Reference
+from raub_desktop.players.raub.reference.tricks import PlainPlay
 from raub_desktop.players.raub.search import cards
 from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
+from raub_desktop.players.tricks.masks import BITS
+from raub_desktop.players.tricks.play import legal
 from tests.bench.bench_engine import actions_a_second, play_chess
 from tests.players.raub.open_cards import open_card
 
@@ -68,6 +73,42 @@ def with_open_cards(state: State, rng: Random) -> Card:
 _REFERENCE = Reference()
 
 
+def can_change(state: State, seat: int) -> bool:
+    """Whether the cards of ``seat`` may still change what it gains, the others playing as the reference."""
+    view = RAUB.observe(state, state.queue[0])
+    players, requirements, now, _ = position_of(view)
+    assert state.deal.trump is not None, "cards are played once there is a trump"
+    trump = SUIT_NUMBER[state.deal.trump]
+    begun, plain, worth = (
+        leads(trump, state.options.must_beat),
+        PlainPlay(trump, state.options.must_beat),
+        worth_of(view),
+    )
+    me, known = players.index(seat), [_seen(state, other) for other in players]
+
+    def ends(hands: tuple[int, ...], turn: Turn) -> set[float]:
+        if turn.trick is None and turn.won in worth:
+            return {worth[turn.won][me]}
+        place, hand = turn.place, hands[turn.place]
+        cards = BITS[legal(hand, turn.trick)]
+        if place != me and len(cards) > 1:
+            seen = turn._replace(seen=turn.seen | known[place])
+            cards = (plain.choose(hand, seen, requirements[place]),)
+        found: set[float] = set()
+        for card in cards:
+            left = (*hands[:place], hand ^ card, *hands[place + 1 :])
+            found |= ends(left, turn_after(turn, card, begun, len(hands)))
+        return found
+
+    return len(ends(tuple([mask_of(state.cards.hands[other]) for other in players]), now)) > 1
+
+
+def _seen(state: State, seat: int) -> int:
+    """The cards that a seat knows to be in no other hand, and in none itself."""
+    view = RAUB.observe(state, seat)
+    return ALL_CARDS & ~mask_of([*cards_out(view), *state.cards.hands[seat]])
+
+
 def at_first_lead(book: str, seats: int, number: int) -> State | None:
     """A shuffle up to the first lead; None where no card is played."""
     state = RAUB.start(BOOKS[book], seats)
@@ -84,10 +125,13 @@ def at_first_lead(book: str, seats: int, number: int) -> State | None:
 
 
 def played(state: State, seat: int | None, way: Way, rng: Random) -> tuple[float, ...]:
-    """Everyone's lead over the others when ``seat`` plays its own way and the rest as the reference."""
+    """Everyone's lead over the others when ``seat`` plays its own way and the rest as the reference.
+
+    Where nothing that it plays changes its gain any more, it plays as the reference, too, which is quick.
+    """
     while not state.table.sheet:
-        legal = RAUB.legal_actions(state)
-        if state.queue[0] == seat and len(legal) > 1:
+        choices = RAUB.legal_actions(state)
+        if state.queue[0] == seat and len(choices) > 1 and can_change(state, seat):
             action: Action = PLAYS[way(state, rng)]
         else:
             action = _REFERENCE.choose(RAUB.observe(state, state.queue[0]), rng)

@@ -32,6 +32,15 @@ class Lead(NamedTuple):
     """Cards that seat has played from then on."""
 
 
+class PastPlay(NamedTuple):
+    """A card that a seat chose with the hand it still has, but for the cards played since."""
+
+    turn: Turn
+    gone: Mask
+    """Cards played before, as far as they are remembered."""
+    card: Mask
+
+
 class Position(NamedTuple):
     """A deal as one seat knows it, in numbers."""
 
@@ -57,6 +66,8 @@ class Position(NamedTuple):
     free: tuple[Mask, ...]
     """The other unseen cards."""
     leads: tuple[Lead, ...]
+    plays: tuple[PastPlay, ...]
+    """The plays since cards were last drawn, without the first of the deal, which makes trump."""
     drew: bool
     """Someone has drawn cards since the bidding."""
     gave: bool
@@ -189,6 +200,7 @@ def position_of(view: View) -> Position:
         bound=tuple([(bit, places) for bit, places in can_be.items() if places != everywhere]),
         free=tuple([bit for bit, places in can_be.items() if places == everywhere]),
         leads=_leads(view, memory, max(1, draws) - first_kept),
+        plays=_plays(view, memory, max(0, min(draws, done) - first_kept), not first_kept and not min(draws, done)),
         drew=draws > 0 and done > 0,
         gave=memory.gave,
         given=tuple(memory.given),
@@ -219,6 +231,18 @@ def _leads(view: View, memory: _Memory, first: int) -> tuple[Lead, ...]:
         if trick and trick[0][0] != view.me and trick[0][1] not in memory.announced:
             found.append(Lead(trick[0][0], since[trick[0][0]]))
     return tuple(found)
+
+
+def _plays(view: View, memory: _Memory, first: int, makes_trump: bool) -> tuple[PastPlay, ...]:
+    """Return the plays to the tricks from number ``first`` of those remembered."""
+    found: list[PastPlay] = []
+    gone = mask_of([card for trick in memory.tricks[:first] for _, card in trick])
+    for trick in memory.tricks[first:]:
+        for place, (seat, card) in enumerate(trick):
+            bit = mask_of((card,))
+            found.append(PastPlay(_turn(view, trick[:place])._replace(seat=seat), gone, bit))
+            gone |= bit
+    return tuple(found[makes_trump:])
 
 
 def _turn(view: View, trick: tuple[Played, ...]) -> Turn:

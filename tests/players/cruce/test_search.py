@@ -11,9 +11,10 @@ from raub_desktop.engine.cruce.types import CardsGiven, MarriageAnnounced, Phase
 from raub_desktop.engine.events import CardPlayed
 from raub_desktop.players.cruce import pack
 from raub_desktop.players.cruce.position import forgetful, position_of
-from raub_desktop.players.cruce.rollout.deal import Contract
+from raub_desktop.players.cruce.rollout.deal import Cards, Contract, plain_card, played_out
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.exact import Solver
+from raub_desktop.players.cruce.search.postponed import Postponed
 from raub_desktop.players.cruce.search.worlds import sample_worlds
 from raub_desktop.players.cruce.search.worth import Worth, chances, lead_over_others, together, worth_for
 from tests.players.cruce.tables import MODES, positions, positions_of
@@ -67,6 +68,53 @@ def test_who_forgets_keeps_their_own_cards_the_announcements_and_the_last_trick(
         assert [event for event in kept if event not in played] == []
         assert view.hands == moment.view.hands
         assert view.points == ((0, 0, 0, 0) if sum(view.won) > 1 else moment.view.points)
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_cards_are_read_as_the_reference_chose_them(book: str, seats: int) -> None:
+    """With the hands it truly had, plain play chooses every card that the reference played."""
+    read = 0
+    for moment in positions_of(book, seats, 5):
+        view, position = moment.view, position_of(moment.view)
+        held = [pack.mask_of(hand) for hand in moment.state.cards.hands]
+        for turn, gone, card in reversed(position.plays):
+            held[turn.seat] |= card
+            assert plain_card(position.contract, held[turn.seat], turn, gone, view.stock)[0] == card
+            read += 1
+    assert read > 20
+
+
+def test_hands_are_believed_better_by_the_cards_that_were_played() -> None:
+    chances = {False: 0, True: 0}
+    for moment in [moment for number in range(2) for moment in positions_of("alone", 4, number)]:
+        if moment.state.phase is not Phase.TRICKS:
+            continue
+        for reads in chances:
+            position = position_of(moment.view)
+            for world in sample_worlds(moment.view, position, Random(1), 60, reads_plays=reads):
+                right = [
+                    pack.mask_of(hand) & mine for hand, mine in zip(moment.state.cards.hands, world.hands, strict=True)
+                ]
+                chances[reads] += world.times * sum(right).bit_count()
+    assert chances[True] > 1.02 * chances[False]
+
+
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_a_world_that_is_like_no_other_is_played_on_plainly(book: str, seats: int) -> None:
+    compared = 0
+    for moment in positions_of(book, seats, 7):
+        position = position_of(moment.view)
+        if moment.state.phase is not Phase.TRICKS or moment.view.stock or position.turn.trump is None:
+            continue
+        world = sample_worlds(moment.view, position, Random(2), 1)[0]
+        cards, contract = Cards(world.hands, (), world.gone), position.contract
+        for action in moment.legal:
+            move = pack.mask_of((card_of(action),)), isinstance(action, Lay)
+            found = Postponed(position, worth_for(lead_over_others)).ends([world], move)
+            plain = played_out(contract, cards, position.turn, world.points, *move)
+            assert found == [together(contract, plain)]
+            compared += 1
+    assert compared > 10
 
 
 # -------------------------------------------------------------------------------------------------------------- endings

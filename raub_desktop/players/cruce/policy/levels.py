@@ -19,6 +19,8 @@ class Level:
     """Deals sampled before a card is played; 0: thinks of the trick on the table only."""
     infers: bool = False
     """Draws conclusions from the others' bids and leads."""
+    postpones: bool = False
+    """Draws them from all cards they play, and reasons without open cards in the last tricks."""
     bid_worlds: int = 0
     """Deals sampled before a bid, where ``feel`` is None."""
     gift_worlds: int = 0
@@ -37,14 +39,15 @@ LEVELS = {
     "master": Level(
         feel=None,
         remembers=ALL_TRICKS,
-        worlds=60,
+        worlds=160,
         infers=True,
+        postpones=True,
         bid_worlds=80,
         gift_worlds=50,
         match_sense=True,
     ),
 }
-VERSIONS = {"regular": 3, "strong": 3, "master": 3}
+VERSIONS = {"regular": 3, "strong": 3, "master": 4}
 """The version of each level that does not play as it first did."""
 
 

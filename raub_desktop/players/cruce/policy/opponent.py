@@ -16,7 +16,7 @@ from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away, out_over, partner_wins, winner_of
 from raub_desktop.players.cruce.reference.player import choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.bids import call_values
-from raub_desktop.players.cruce.search.cards import card_of, card_values, cost
+from raub_desktop.players.cruce.search.cards import card_of, card_values, cost, postponed_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import sample_worlds
@@ -85,9 +85,11 @@ class Opponent:
         if not self._level.worlds:
             return self._hidden(view, legal, simple_card(view, legal))
         position = position_of(view)
-        worlds = sample_worlds(view, position, rng, self._level.worlds, self._level.infers)
+        level, worth = self._level, self._worth(view)
+        worlds = sample_worlds(view, position, rng, level.worlds, level.infers, level.postpones)
         sensible = _without_waste(view, legal)
-        values = card_values(view, position, worlds, sensible, self._worth(view), clock)
+        values = postponed_values(view, position, worlds, sensible, worth) if level.postpones else None
+        values = values or card_values(view, position, worlds, sensible, worth, clock, solves=not level.postpones)
         return self._in_character(view, _with_card_sense(view, values))
 
     def _worth(self, view: View) -> Worth:

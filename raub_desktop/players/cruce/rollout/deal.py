@@ -63,6 +63,18 @@ class Turn(NamedTuple):
     """Number of seats that play to this trick after this one."""
 
 
+def plain_card(contract: Contract, hand: Mask, turn: Turn, gone: Mask, stock: int) -> tuple[Mask, bool]:
+    """Return the card that plain play chooses for a turn, and whether it is announced; ``stock`` cards are left."""
+    _, trump, trick, best, winner, lying, after = turn
+    if trick is None or trump is None:
+        return lead(hand, gone, trump, contract.full, stock, len(contract.side) - 1)
+    allowed = legal(hand, trick)
+    if not allowed & (allowed - 1):
+        return allowed, False
+    friendly = contract.side[winner] == contract.side[turn.seat]
+    return follow(hand, allowed, trick, best, friendly, lying, after, gone, trump), False
+
+
 class Cards(NamedTuple):
     """Places of the cards."""
 

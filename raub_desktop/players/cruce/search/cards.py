@@ -1,7 +1,8 @@
 """Search for the card to play: sample worlds, play each to the end after each card, take the card best on average.
 
 A world is finished by plain sensible play, as if nobody saw more than their own cards; once few cards are left also by
-the exact solver, as if all saw all: the mean of both, as real players do something in between.
+the exact solver, as if all saw all: the mean of both, as real players do something in between.  The strongest players
+then reason without open cards instead (postponed.py).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,6 +15,7 @@ from raub_desktop.players.cruce.pack import NUMBER
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.rollout.deal import Cards, played_out
 from raub_desktop.players.cruce.search.exact import Solver
+from raub_desktop.players.cruce.search.postponed import Postponed
 from raub_desktop.players.cruce.search.values import Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
@@ -23,6 +25,8 @@ FEWEST, CLEAR_EVERY = 100, 20
 """After the first number of worlds, and then after each further number, it is checked whether the best is clear."""
 EXACT_FROM = {2: 5, 3: 4, 4: 3}
 """The most cards in a hand for the exact solver, by the number of seats."""
+POSTPONED_FROM = 4
+"""The same for postponed reasoning."""
 
 
 def card_values(
@@ -34,11 +38,13 @@ def card_values(
     clock: Clock = ENDLESS,
     *,
     ends_when_clear: bool = False,
+    solves: bool = True,
     tell: Callable[[Action, Sequence[Mask], int], None] | None = None,
 ) -> list[Value]:
     """Return what each action of the tricks brings in the worlds, the best first, of equals the cheapest.
 
-    With ``ends_when_clear`` no more worlds are sampled once the best is clearly better than all others.  ``tell`` is
+    With ``ends_when_clear`` no more worlds are sampled once the best is clearly better than all others.  ``solves``:
+    worlds with few cards left are finished by the exact solver, too.  ``tell`` is
     called with each action, the cards that each seat wins after it in a world, and how often that world was drawn.
     """
     sums = Sums()
@@ -47,7 +53,7 @@ def card_values(
     contract, turn = position.contract, position.turn
     own = contract.side[position.me]
     exact = None
-    if turn.trump is not None and not view.stock and position.hand.bit_count() <= EXACT_FROM[view.seats]:
+    if solves and turn.trump is not None and not view.stock and position.hand.bit_count() <= EXACT_FROM[view.seats]:
         exact = Solver(contract, turn.trump, worth)
     for number, world in enumerate(worlds, 1):
         cards = Cards(world.hands, world.stock, world.gone)
@@ -62,6 +68,20 @@ def card_values(
                 sums.add(action, outcome_of(contract, ends[card, announced], own, worth), world.times)
         if clock.is_up or (ends_when_clear and number >= FEWEST and number % CLEAR_EVERY == 0 and sums.are_clear()):
             break
+    return sums.compared()
+
+
+def postponed_values(
+    view: View, position: Position, worlds: Sequence[World], actions: Sequence[Action], worth: Worth
+) -> list[Value] | None:
+    """Return the same by postponed reasoning; None where too many cards are left for it."""
+    if view.stock or position.turn.trump is None or position.hand.bit_count() > POSTPONED_FROM:
+        return None
+    sums, play, own = Sums(), Postponed(position, worth), position.contract.side[position.me]
+    for action in sorted(actions, key=lambda action: cost(action, view)):
+        ends = play.ends(worlds, (1 << NUMBER[card_of(action)], isinstance(action, Lay)))
+        for world, points in zip(worlds, ends, strict=True):
+            sums.add(action, outcome_of(position.contract, points, own, worth), world.times)
     return sums.compared()
 
 

@@ -2,8 +2,8 @@
 
 Unseen cards are dealt out at random to the places they can be in; the cards bound to few places first.  Then each world
 is weighed by the bids (a sensible player with that hand), by trump (the declarer leads the suit that looks best), and
-by leads without an announcement (someone who holds a marriage announces it).  Of many such worlds a few are drawn, as
-often as they weigh.
+by leads without an announcement (someone who holds a marriage announces it); for the strongest players by all other
+cards played, too.  Of many such worlds a few are drawn, as often as they weigh.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,6 +17,7 @@ from raub_desktop.engine.events import Called
 from raub_desktop.players.cruce.pack import COUPLES, mask_of, points_of
 from raub_desktop.players.cruce.position import Position
 from raub_desktop.players.cruce.reference.bidding import Bidding
+from raub_desktop.players.cruce.rollout.deal import plain_card
 from raub_desktop.players.cruce.rollout.plain import best_trump, worst_first
 from raub_desktop.players.tricks.chance import any_place, resampled, sample_cards
 from raub_desktop.players.tricks.masks import Mask, cards_in
@@ -28,6 +29,10 @@ SILENT_MARRIAGE = 0.1
 """The probability that a marriage in the hand is not announced by a lead that could announce it."""
 OTHER_TRUMP = 0.15
 """Chance that a declarer makes another suit trump than the best-looking one."""
+
+
+PLAYS_OTHERWISE = 0.25
+"""The likelihood of a card that plain play would not have chosen, relative to one that it would."""
 
 
 class World(NamedTuple):
@@ -46,17 +51,23 @@ class World(NamedTuple):
     """Number of times it was drawn."""
 
 
-def sample_worlds(view: View, position: Position, rng: Chooser, count: int, weighs: bool = True) -> list[World]:
+def sample_worlds(
+    view: View, position: Position, rng: Chooser, count: int, weighs: bool = True, reads_plays: bool = False
+) -> list[World]:
     """Return ``count`` worlds, those drawn several times listed once with their number.
 
-    ``weighs``: worlds in which the others' bids and leads are likely come more often.
+    ``weighs``: worlds in which the others' bids and leads are likely come more often; ``reads_plays``: those in which
+    all their cards are, too.
     """
     if not position.bound and not position.free:
         return [_world(position, [0] * len(position.room), rng.random)._replace(times=count)]
     drawn = [_dealt(view, position, rng) for _ in range(count * DRAWN_A_WORLD if weighs else count)]
     if not weighs:
         return drawn
-    times = resampled(list(map(weight_of(view, position), drawn)), count, rng.random())
+    weights = list(map(weight_of(view, position), drawn))
+    if reads_plays:
+        weights = [weight * _likely_plays(view, position, world) for weight, world in zip(weights, drawn, strict=True)]
+    times = resampled(weights, count, rng.random())
     return [world._replace(times=number) for world, number in zip(drawn, times, strict=True) if number]
 
 
@@ -157,6 +168,18 @@ def weight_of(view: View, position: Position) -> Callable[[World], float]:
         return weight
 
     return weigh
+
+
+def _likely_plays(view: View, position: Position, world: World) -> float:
+    """Return how likely the others' plays since cards were last drawn are in a world."""
+    held, likely = list(world.hands), 1.0
+    for turn, gone, card in reversed(position.plays):
+        held[turn.seat] |= card
+        if turn.seat == position.me:
+            continue
+        if plain_card(position.contract, held[turn.seat], turn, gone, view.stock)[0] != card:
+            likely *= PLAYS_OTHERWISE
+    return likely
 
 
 def _said(view: View, position: Position) -> list[tuple[int, int, int]]:
