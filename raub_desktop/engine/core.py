@@ -30,6 +30,8 @@ class Reason:
     cards: tuple[Card, ...] = ()
     than: int | None = None
     """Number that ``number`` is compared with."""
+    seat: Seat | None = None
+    """The player whom it is about, if that is another one."""
 
 
 NOT_HELD = "not_held"

@@ -59,8 +59,9 @@ def _play_on(match: Match, name: str, rng: Random) -> bool:
         return False
     view = match.game.observe(match.state, match.to_act)
     advice, deck = advise(name, view, rng), "french"
-    TABLES[name].hint(advice, view, deck)
-    verdict("You", Moment(len(match.steps), view, rng.choice(legal)), advice, TABLES[name], deck)
+    names = [f"Player {seat}" for seat in range(view.seats)]
+    TABLES[name].hint(advice, view, deck, names)
+    verdict("You", Moment(len(match.steps), view, rng.choice(legal)), advice, TABLES[name], deck, names=names)
     match.play(advice.choices[0].action)
     return True
 

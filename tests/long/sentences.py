@@ -100,7 +100,7 @@ def _asked(match: Match, name: str, deck: str, rng: Random) -> Iterator[str]:
 def _hinted(name: str, view: Any, deck: str, narrator: Narrator, rng: Random) -> Iterator[str]:
     advice = advise(name, view, rng, Clock(_THINK_S))
     yield narrator.why(advice.reason)
-    words = TABLES[name].hint(advice, view, deck)
+    words = TABLES[name].hint(advice, view, deck, NAMES)
     yield from (as_sentence(words.title), words.reason, words.why, words.aside, words.legend)
 
 

@@ -1,6 +1,6 @@
 """Sentences on why a choice is advised in Remi, why it is better than another one, and notes beside each choice."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.language.advice import Counted, advice_text
@@ -22,7 +22,7 @@ _DISCARDS: Mapping[str, str] = {
     "sheds_more": N_("The {card} would count {number} points against you, the {other} only {than}."),
     "sheds_open": N_("Once you have opened, your hand counts: the {card} {number} points, the {other} only {than}."),
     "sheds_late": N_(
-        "Someone is almost out, so high cards go first: the {card} counts {number} points, the {other} only {than}."
+        "{name} may go out soon, so high cards go first: the {card} counts {number} points, the {other} only {than}."
     ),
     "sheds_first": N_(
         "The {card} might still be of use, but it would count {number} points against you, the {other} only {than}."
@@ -116,24 +116,16 @@ _COUNTED: Counted = {
         "Laid off, the {card} takes {n} points off your hand.",
     ),
     "meld_late": NP_(
-        "Your opponent has only {n} card left: on the table, these cards no longer count against you.",
-        "Your opponent has only {n} cards left: on the table, these cards no longer count against you.",
-    ),
-    "meld_late_many": NP_(
-        "Someone has only {n} card left: on the table, these cards no longer count against you.",
-        "Someone has only {n} cards left: on the table, these cards no longer count against you.",
+        "{name} may go out soon, with only {n} card left: on the table, these cards no longer count against you.",
+        "{name} may go out soon, with only {n} cards left: on the table, these cards no longer count against you.",
     ),
     "meld_late_all": NP_(
         "Everyone else has only {n} card left: on the table, these cards no longer count against you.",
         "Everyone else has only {n} cards left: on the table, these cards no longer count against you.",
     ),
     "lay_late": NP_(
-        "Your opponent has only {n} card left: laid off, the {card} no longer counts against you.",
-        "Your opponent has only {n} cards left: laid off, the {card} no longer counts against you.",
-    ),
-    "lay_late_many": NP_(
-        "Someone has only {n} card left: laid off, the {card} no longer counts against you.",
-        "Someone has only {n} cards left: laid off, the {card} no longer counts against you.",
+        "{name} may go out soon, with only {n} card left: laid off, the {card} no longer counts against you.",
+        "{name} may go out soon, with only {n} cards left: laid off, the {card} no longer counts against you.",
     ),
     "lay_late_all": NP_(
         "Everyone else has only {n} card left: laid off, the {card} no longer counts against you.",
@@ -154,9 +146,13 @@ _OF_MELDS = ("hold", "instead", "keep_meld", "pile_group", "pile_melds", "pile_o
 """Reasons whose cards are a meld."""
 
 
-def advice_sentence(reason: Reason, deck: str) -> str:
-    """Return the sentence for a reason of advice; "" where the numbers say as much."""
-    return advice_text(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck))
+def advice_sentence(reason: Reason, deck: str, names: Sequence[str] = ()) -> str:
+    """Return the sentence for a reason of advice; "" where the numbers say as much.
+
+    ``names`` of all players are for those about one of them.
+    """
+    name = names[reason.seat] if names and reason.seat is not None else ""
+    return advice_text(reason, deck, _SENTENCES, _COUNTED, melds=_melds(reason, deck), name=name)
 
 
 def _melds(reason: Reason, deck: str) -> str:

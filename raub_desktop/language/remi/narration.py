@@ -146,7 +146,7 @@ class RemiNarrator(Narrator):
         return tr(_PARTS[part.code])
 
     def why(self, reason: Reason) -> str:
-        return advice_sentence(reason, self.deck)
+        return advice_sentence(reason, self.deck, self.names)
 
     def question(self, view: View) -> str:
         options = view.options

@@ -206,8 +206,8 @@ def _now(view: View, best: Action) -> Reason:
     verb, card, points = verb_of(best), card_of(best), _laid(view, best)
     if turn.fewest(view) > HOLD_ABOVE:
         return Reason(verb, card=card, number=points)
-    others = "_all" if turn.everyone_has(view) else turn.many(view)
-    return Reason(f"{verb}_late{others}", card=card, number=turn.fewest(view))
+    everyone = "_all" if turn.everyone_has(view) else ""
+    return Reason(f"{verb}_late{everyone}", card=card, number=turn.fewest(view), seat=turn.nearest(view))
 
 
 def _keep_own(view: View, other: Action) -> Reason:
@@ -348,7 +348,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     card, instead = card_of(best.action), card_of(other.action)
     if turn.fewest(view) <= ALMOST_OUT and not _costs_alike(view) and _sheds(view, best, other, dearest=dearest):
         worth, less = worth_of(view, card), worth_of(view, instead)
-        return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less)
+        return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less, seat=turn.nearest(view))
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     idle = _idle(view, best, other, partner, dearest=dearest)
     if idle is not None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.events import Seat
 from raub_desktop.engine.melds import Meld, equal, read_meld, with_natural
 from raub_desktop.engine.remi.apply import apply
 from raub_desktop.engine.remi.types import Phase, Verb, View
@@ -135,9 +136,14 @@ def everyone_has(view: View) -> bool:
     return view.seats > TWO and len({len(hand) for seat, hand in enumerate(view.hands) if seat != view.me}) == 1
 
 
+def nearest(view: View) -> Seat:
+    """Return the other player who holds the fewest cards."""
+    return min((seat for seat in range(view.seats) if seat != view.me), key=lambda seat: len(view.hands[seat]))
+
+
 def fewest(view: View) -> int:
     """Return the fewest cards that another player holds."""
-    return min(len(hand) for seat, hand in enumerate(view.hands) if seat != view.me)
+    return len(view.hands[nearest(view)])
 
 
 def _grows(view: View, group: Sequence[Card]) -> bool:

@@ -46,8 +46,8 @@ class GameTable:
     sheet: SheetMaker
     panel: Panel
     """The game's decisions: their words and selections."""
-    hint: Callable[[Advice, Any, str], HintWords]
-    """Returns the note of advice on the decision of a view; the text chooses the deck's words."""
+    hint: Callable[[Advice, Any, str, Sequence[str]], HintWords]
+    """Returns the note of advice on the decision of a view, in a deck's words and with the players' names."""
     fixtures: Sequence[Fixture]
     """Places of cards, in painting order (see ui/table/layout/ground.py)."""
     pauses_after: tuple[type[Event], ...] = ()
@@ -82,7 +82,7 @@ class GameTable:
     """Returns an action in few words, if its button's label does not name the cards."""
     moments: Moments = no_moments
     """Meaning of the game's own events for the characters (see ui/table/characters/moments.py)."""
-    contrast: Callable[[Advice, Choice, Any, str], str] = lambda advice, other, view, deck: ""
+    contrast: Callable[[Advice, Choice, Any, str, Sequence[str]], str] = lambda advice, other, view, deck, names: ""
     """Returns why the best choice is better than another one; "" where only the numbers tell."""
     only: Callable[[Any, Any, str], str] = lambda view, action, deck: ""
     """Returns why an action is the only one of a view; "" where that need not be said."""

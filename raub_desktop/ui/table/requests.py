@@ -223,7 +223,9 @@ class Requests:
     def reword(self) -> None:
         """Put the advice into the words of the deck on the table."""
         if self.hint.advice is not None and self.hint.decision is not None:
-            words = self.game.hint(self.hint.advice, self.hint.decision.view, self.context.cards.deck)
+            words = self.game.hint(
+                self.hint.advice, self.hint.decision.view, self.context.cards.deck, self.seated_match.names
+            )
             key = cap(key_of("do_it", self.context.settings.keys))
             if self.hint.quick:
                 words = replace(words, kicker=tr("Quick advice"))

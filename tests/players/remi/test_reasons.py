@@ -22,6 +22,9 @@ OTHERS = "2C 4C 6C 8C TC QC 2D 4D 6D 8D"
 """A hand of nothing."""
 
 
+NAMES = "You", "Vera", "Mirko", "Jovan"
+
+
 class Case(NamedTuple):
     """A position: the better choice and the one made, and the reason a card player would give."""
 
@@ -149,9 +152,9 @@ def test_the_reason_is_the_one_agreed_on(case: Case) -> None:
     state = case.position.state
     reason = why_not(REMI.observe(state, state.turn), best, made)
     code, *cards = case.reason.split()
-    assert reason.code == code, advice_sentence(reason, "french")
+    assert reason.code == code, advice_sentence(reason, "french", NAMES)
     assert set(cards) <= {str(one) for one in (reason.card, *reason.cards)}
-    assert advice_sentence(reason, "french").endswith(".")
+    assert advice_sentence(reason, "french", NAMES).endswith(".")
 
 
 def test_an_opening_counts_its_joker_as_the_card_it_stands_for() -> None:
@@ -166,7 +169,7 @@ def test_an_opening_counts_its_joker_as_the_card_it_stands_for() -> None:
 def test_no_reason_speaks_of_what_was_counted_in_unseen_cards_or_simulated_deals(book: str) -> None:
     """A player at a table would not say so; the figures stand in the table of the note."""
     for moment in decisions(book, ["strong", "reference"], 3)[::6]:
-        told = advice_sentence(advise(moment.view, Random(1)).reason, "french")
+        told = advice_sentence(advise(moment.view, Random(1)).reason, "french", NAMES)
         assert not [word for word in ("unseen", "simulated", "%") if word in told]
 
 
@@ -174,7 +177,7 @@ def test_a_card_that_goes_with_no_other_is_said_to() -> None:
     position = playing("remi51", "KC 7S 8S 4H 5H 2D 2H", melds=["TS TH TC"], opened=[0], laid=[0])
     advice = advice_on(position)
     assert advice.choices[0].action == Lay("discard", tuple(cards("KC")))
-    told = advice_sentence(advice.reason, "french")
+    told = advice_sentence(advice.reason, "french", NAMES)
     assert told.endswith("; the king of clubs stands alone.") or told.startswith("The king of clubs goes with none")
 
 
@@ -198,20 +201,20 @@ def test_a_draw_names_the_ends_of_a_run_whose_other_cards_are_wild() -> None:
     """The six goes with the three over two wild twos: nobody sees that by two cards of the four."""
     position = drawing("kontinentalni", "QS JS 3S' QH' 2H 2H' KD KD' 9D 8D' 4D' 2D JC 4C X1", "6S",
                        others="5C 4C' 6C 8C TC QC 3D 4D 6D 8D AS AH 3D' 3H 5H")  # fmt: skip
-    told = advice_sentence(advice_on(position).reason, "french")
+    told = advice_sentence(advice_on(position).reason, "french", NAMES)
     assert told == "The six of spades goes into a meld: three to six of spades."
 
 
 def test_a_meld_with_the_twin_of_the_card_taken_is_named_by_its_rank() -> None:
-    told = advice_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french")
+    told = advice_sentence(advice_on(drawing("dvostruki", "AS AH 4C 5D 9H 7S 2D", "AH'")).reason, "french", NAMES)
     assert told == "The ace of hearts makes a meld with your aces."
-    told = advice_sentence(advice_on(drawing("dvostruki", "TH TH' 4C 5D 9S 7S 2D", "TS")).reason, "french")
+    told = advice_sentence(advice_on(drawing("dvostruki", "TH TH' 4C 5D 9S 7S 2D", "TS")).reason, "french", NAMES)
     assert told == "The ten of spades makes a meld with your tens."
 
 
 def test_a_card_that_makes_a_meld_with_one_of_a_run_lacks_none() -> None:
     position = drawing("obicni", "AH JH 9H TD 9D 8D JC 7C 6C 5C", "9C", laid=[0], melds=["TS TH TC"])
-    told = advice_sentence(advice_on(position).reason, "french")
+    told = advice_sentence(advice_on(position).reason, "french", NAMES)
     assert told == "The nine of clubs makes a meld with the nine of hearts and the nine of diamonds."
 
 
@@ -246,7 +249,7 @@ def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() 
     """The sixes would be a meld, too, but not enough to open, and without a run."""
     position = drawing("njemacki", "4S 5S 6S 5C 6C 7C 5D 7D 2H 9H JS KC 2D 3H", "6D")
     advice = advice_on(position)
-    assert advice_sentence(advice.reason, "french") == (
+    assert advice_sentence(advice.reason, "french", NAMES) == (
         "The six of diamonds lets you open with 51 points: with it you meld the five to seven of diamonds."
     )
     assert advice.loss(Say("stock"))
@@ -254,12 +257,17 @@ def test_a_discard_that_is_opened_with_is_told_by_the_opening_and_is_worth_it() 
 
 def test_a_discard_opened_with_beside_a_joker_names_the_meld_with_it() -> None:
     position = drawing("remi51", "TS X1 7H 8H 9H 2C 4D 5S KC 4C 3D 6C QH 2H", "TD")
-    assert advice_sentence(advice_on(position).reason, "french").endswith("with it you meld the tens with a joker.")
+    assert advice_sentence(advice_on(position).reason, "french", NAMES).endswith(
+        "with it you meld the tens with a joker."
+    )
 
 
 def test_a_discard_with_which_all_cards_go_is_taken_for_that() -> None:
     position = drawing("remi51", "KS KH 4D", "KD", opened=[0])
-    assert advice_sentence(advice_on(position).reason, "french") == "You can get rid of all your cards in this turn."
+    assert (
+        advice_sentence(advice_on(position).reason, "french", NAMES)
+        == "You can get rid of all your cards in this turn."
+    )
 
 
 def test_the_best_discard_is_never_told_from_its_equal() -> None:
@@ -313,16 +321,16 @@ def test_the_best_choice_and_the_one_made_never_share_a_sentence(book: str) -> N
         best, *others = advise(moment.view, Random(1)).choices
         for made in others:
             reason, turned = (why_not(moment.view, *pair) for pair in ((best, made), (made, best)))
-            told = advice_sentence(reason, "french")
+            told = advice_sentence(reason, "french", NAMES)
             assert told
-            assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french")
+            assert reason.code == turned.code == "all_alike" or told != advice_sentence(turned, "french", NAMES)
 
 
 def test_the_last_card_closes_whatever_else_could_be_done_with_it() -> None:
     position = playing("obicni", "KH", "2C 4C", melds=["TH JH QH"], laid=[0, 1])
     view = REMI.observe(position.state, position.state.turn)
     close, lay = Choice(Lay("close", tuple(cards("KH"))), 50.0), Choice(Put("lay", (tuple(cards("KH")),), (1,)), 2.0)
-    assert "It is your last card" in advice_sentence(why_not(view, close, lay), "french")
+    assert "It is your last card" in advice_sentence(why_not(view, close, lay), "french", NAMES)
 
 
 def test_two_things_that_can_both_be_laid_are_no_choice() -> None:
@@ -330,6 +338,16 @@ def test_two_things_that_can_both_be_laid_are_no_choice() -> None:
     view = REMI.observe(position.state, position.state.turn)
     king, nine = (Choice(Put("lay", (tuple(cards(text)),), (1,)), worth) for text, worth in (("KH", 3.0), ("9H", 2.0)))
     assert why_not(view, king, nine).code == why_not(view, nine, king).code == "lay_late"
+
+
+def test_the_player_with_the_fewest_cards_is_the_one_who_may_go_out_soon() -> None:
+    position = Position("remi51", ["TH 2D 6S 4H", OTHERS, "4C"], pile="7C", opened=[0, 1, 2])
+    advice = advice_on(position)
+    reason = why_not(
+        REMI.observe(position.state, position.state.turn), named(advice, "discard TH"), named(advice, "discard 2D")
+    )
+    assert (reason.code, reason.seat) == ("sheds_late", 2)
+    assert advice_sentence(reason, "french", NAMES).startswith("Mirko may go out soon")
 
 
 def test_a_shorter_meld_is_laid_late_for_the_card_it_keeps() -> None:
@@ -350,7 +368,7 @@ def test_one_unseen_card_more_is_no_reason() -> None:
         Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, helping),))
         for text, value, helping in (("6D", -9.7, 25), ("5S", -15.0, 24), ("8H", -16.0, 27))
     ]
-    assert "unseen cards" not in advice_sentence(why_not(view, *choices[:2]), "french")
+    assert "unseen cards" not in advice_sentence(why_not(view, *choices[:2]), "french", NAMES)
     assert told_from(choices) == choices[1], "the nearest one, where no cards are counted"
     fewer = choices[1]._replace(figures=((HELPS, 20),))
     assert told_from([choices[0], fewer, choices[2]]) == choices[2], "else one with which more would help"
@@ -358,7 +376,7 @@ def test_one_unseen_card_more_is_no_reason() -> None:
 
 def test_of_a_card_taken_to_open_with_it_is_said_which_cards_go_with_it() -> None:
     position = playing("remi51", "QS QH QC TS TH TD 2C 4H 6H 8C 9S 5D 3S KD 7C", phase=Phase.MELD_TAKEN, taken="QS")
-    told = advice_sentence(advice_on(position).reason, "french")
+    told = advice_sentence(advice_on(position).reason, "french", NAMES)
     assert told.startswith("The queen of spades that you took makes a meld with the queen of hearts and the queen of")
     assert told.endswith("Open with all your melds, 60 points together; then discard a card.")
 
@@ -367,7 +385,7 @@ def test_of_two_equal_cards_one_goes_and_that_is_said() -> None:
     position = playing("remi51", "4S 4S' KD 3C 3C' 9H", "2C 4C 5C 7D 9D", opened=[0])
     view = REMI.observe(position.state, position.state.turn)
     card, other = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("3C", 2.0), ("KD", 1.0)))
-    assert advice_sentence(why_not(view, card, other), "french").startswith("You hold the three of clubs twice")
+    assert advice_sentence(why_not(view, card, other), "french", NAMES).startswith("You hold the three of clubs twice")
 
 
 def test_a_twin_of_a_card_in_a_meld_breaks_none() -> None:
@@ -393,7 +411,7 @@ def test_where_a_card_is_of_two_melds_the_one_that_stays_is_named() -> None:
     marked = next(one for one in cards("7D 8S") if kept_instead(view, one))
     reason = kept_instead(view, marked)
     assert reason is not None
-    assert advice_sentence(reason, "french").startswith("Keep the ")
+    assert advice_sentence(reason, "french", NAMES).startswith("Keep the ")
     assert marked not in reason.cards
 
 

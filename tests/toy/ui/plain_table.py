@@ -71,6 +71,6 @@ class PlainWords:
 
         return sheet_words(self._words, board, sitters, book, row)
 
-    def hint(self, advice: Advice, view: Any, deck: str) -> HintWords:
+    def hint(self, advice: Advice, view: Any, deck: str, _names: Sequence[str]) -> HintWords:
         advised = self._words.choice_text(advice.best, deck)
         return HintWords("Hint", advised, "This is what the computer would do.")

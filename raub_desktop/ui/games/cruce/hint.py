@@ -59,7 +59,7 @@ BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
 
 
-def hint(advice: Advice, view: View, deck: str) -> HintWords:
+def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     advice, was_alike = _different(advice), advice.reason.code == ALIKE
     if was_alike and advice.choices[1:] and advice.choices[0].value is not None:
@@ -217,7 +217,7 @@ def _order(view: View) -> str:
     return tr("The cards go to the left, to the player opposite, and to the right, in this order.")
 
 
-def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
+def contrast(advice: Advice, other: Choice, view: View, deck: str, _names: Sequence[str] = ()) -> str:
     """Return why the best choice is better than another one; "" where nothing tells them apart."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)

@@ -39,7 +39,7 @@ OF_THIS_TRICK = (
 """Reasons that tell how often this trick is won."""
 
 
-def hint(advice: Advice, view: View, deck: str) -> HintWords:
+def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     best = advice.choices[0]
     counted = shown_choices(advice)
@@ -69,7 +69,7 @@ def _is_surpassed(choices: Sequence[Choice], columns: Sequence[Column]) -> bool:
     return any(worth[place] == worth[0] and made[place] > made[0] > 0 for place in range(1, len(worth)))
 
 
-def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
+def contrast(advice: Advice, other: Choice, view: View, deck: str, _names: Sequence[str] = ()) -> str:
     """Return why the best choice is better than another one; "" where nothing tells them apart."""
     reason = why_not(view, advice.choices[0], other, advice.unit)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)

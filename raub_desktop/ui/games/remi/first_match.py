@@ -39,7 +39,8 @@ _OPENING = PreparedDeal(
         Tell(
             N_(
                 "A meld has three or more cards. A run is cards of one suit in order, like your {6S}, {7S} and {8S}; "
-                "a group is cards of one rank in different suits, like three tens."
+                "a group is cards of one rank in different suits, like three tens. Two packs are in play: you hold the "
+                "{7S} twice."
             ),
             "6S' 7S 8S",
         ),
@@ -185,7 +186,7 @@ _JOKER = PreparedDeal(
         Advised("stock"),
         Advised(
             "discard TC'",
-            N_("Two packs are in play, so you hold the {TC} twice. Your group of tens needs it only once."),
+            N_("You hold the {TC} twice, and your group of tens needs it only once."),
             "TH' TD' TC TC'",
         ),
         "2 pile",

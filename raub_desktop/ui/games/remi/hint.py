@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from raub_desktop.engine.actions import LOW, Lay, Put, Say
+from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Verb, View
@@ -19,7 +19,7 @@ from raub_desktop.players.remi.contrast import dearer_discards
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, only, why_not
 from raub_desktop.players.remi.turn import holds_back, kept_instead, why_held
-from raub_desktop.ui.games.remi.panel import RemiPanel
+from raub_desktop.ui.games.remi.panel import RemiPanel, stands_for
 from raub_desktop.ui.table.hint import (
     Column,
     HintRow,
@@ -46,7 +46,7 @@ _SAID = (*(f"other_{code}" for code in DANGERS), "safer")
 _PANEL = RemiPanel()
 
 
-def hint(advice: Advice, view: View, deck: str) -> HintWords:
+def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> HintWords:
     """Return the hint for a decision in words: the choice, how many cards help, and what others lose."""
     best = advice.choices[0]
     choices = _different(advice.choices)
@@ -55,9 +55,10 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
         counted[-2 if counted[-1] is advice.other else -1] = held
     told = [_kind(choice.action) for choice in (advice.other, held) if choice is not None]
     columns = telling(_columns(counted, advice, view))
-    why = _instead(best, view, deck) or advice_sentence(advice.reason, deck)
+    why = _instead(best, view, deck) or advice_sentence(advice.reason, deck, names)
     reason = why or tr("This is what the computer would do.")
-    title, named = _title(best.action, view, deck), choice_text(best.action, deck)
+    title = _title(best.action, view, deck)
+    named = title if _stands(best.action) else choice_text(best.action, deck)
     if title != named:  # the heading has room for little; whoever hears the note does not see the marked cards
         reason, why = (f"{as_sentence(named)} {text}" if text else "" for text in (reason, why))
 
@@ -76,37 +77,49 @@ def hint(advice: Advice, view: View, deck: str) -> HintWords:
 
 def _title(action: Any, view: View, deck: str) -> str:
     """Return the advised choice, short enough for a heading; an opening's cards are marked in the hand instead."""
-    return _PANEL.label(action, view, deck) if _several(action) else short_action(action, deck)
+    if _several(action):
+        return _PANEL.label(action, view, deck)
+    return _onto(action, view, deck) if _stands(action) else short_action(action, deck)
 
 
 def short_action(action: Any, deck: str, _held: Sequence[Card] = ()) -> str:
     """Return an action in few words, without the suits of a group, for places where its cards are shown, too.
 
-    "" for several melds, which its button names by their points.
+    "" for several melds, which its button names by their points, and for a joker at an end of a run, which it names by
+    the card that it stands for.
     """
-    if _several(action):
+    if _several(action) or _stands(action):
         return ""
     match action:
         case Put(Verb.MELD, groups):
             return tr("Meld {cards}", cards=melds_named(groups, deck))
-        case Put(Verb.LAY) if action.end or len(action.numbers) > 1:
-            return _onto(action, deck)
+        case Put(Verb.LAY, numbers=(_, _)):
+            return _moved(action, deck)
     return choice_text(action, deck)
 
 
-def _onto(action: Put, deck: str) -> str:
+def _stands(action: Any) -> bool:
+    """Whether a joker is laid at an end of a run."""
+    return isinstance(action, Put) and bool(action.end) and len(action.numbers) == 1
+
+
+def _moved(action: Put, deck: str) -> str:
+    """Return a card laid off on a full run, whose joker moves on to another one."""
+    rank, (number, other) = rank_word(action.groups[0][0].rank, deck), action.numbers
+    return tr("{rank:Nom} to meld {number}, joker to meld {other}", rank=rank, number=number, other=other)
+
+
+def _onto(action: Put, view: View, deck: str) -> str:
     """Return a card laid off, or exchanged for a joker, with the meld it goes to."""
     fields = {"rank": rank_word(action.groups[0][0].rank, deck), "number": action.numbers[0]}
     if action.verb == Verb.SWAP:
         return tr("{rank:Nom} for the joker in meld {number}", **fields)
     if len(action.numbers) > 1:
-        return tr("{rank:Nom} to meld {number}, joker to meld {other}", other=action.numbers[1], **fields)
-    match action.end:
-        case None:
-            return tr("{rank:Nom} to meld {number}", **fields)
-        case end if end == LOW:
-            return tr("{rank:Nom} to meld {number}, low", **fields)
-    return tr("{rank:Nom} to meld {number}, high", **fields)
+        return _moved(action, deck)
+    if action.end is None:
+        return tr("{rank:Nom} to meld {number}", **fields)
+    card = stands_for(action.numbers[0], action.end, view, deck)
+    return tr("{rank:Nom} to meld {number}, as the {card}", card=card, **fields)
 
 
 def _several(action: Any) -> bool:
@@ -167,10 +180,10 @@ def why_only(view: View, action: Any, deck: str) -> str:
     return advice_sentence(only(view, action), deck)
 
 
-def contrast(advice: Advice, other: Choice, view: View, deck: str) -> str:
+def contrast(advice: Advice, other: Choice, view: View, deck: str, names: Sequence[str] = ()) -> str:
     """Return why the best choice is better than another one; "" where nothing tells them apart."""
     reason = _why(advice, other, view)
-    return "" if reason.code == ALIKE else advice_sentence(reason, deck)
+    return "" if reason.code == ALIKE else advice_sentence(reason, deck, names)
 
 
 def _why(advice: Advice, other: Choice, view: View) -> Reason:
@@ -249,7 +262,7 @@ def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str)
             return _PANEL.label(action, view, deck)
         case Put(Verb.LAY | Verb.SWAP):
             wild = view.options.meld_rules.is_wild(action.groups[0][0])  # else only one end of the meld is open to it
-            return _onto(action if wild else Put(action.verb, action.groups, action.numbers), deck)
+            return _onto(action if wild else Put(action.verb, action.groups, action.numbers), view, deck)
         case Put(Verb.MELD, groups) if sum(map(len, groups)) > sum(map(len, melds)) > 0:
             return MORE
     return ""
@@ -284,4 +297,4 @@ def _name(action: Any, view: View, deck: str) -> str:
         return choice_text(action, deck)
     if isinstance(action, Lay) and action.verb == Verb.DISCARD:
         return card_word(action.cards[0], deck)
-    return _onto(action, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)
+    return _onto(action, view, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from raub_desktop.engine.actions import HIGH, LOW, Lay, Put, Say
+from raub_desktop.engine.actions import LOW, Lay, Put, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
@@ -77,9 +77,9 @@ class RemiPanel(Panel):
             case Put(Verb.SWAP, _, (number,)):
                 return tr("Take joker from meld {number}", number=number)
             case Put(_, _, (number,), end):
-                return _onto(number, end)
+                return _onto(number, end, view, deck)
             case Put(_, _, (_, other), end):
-                return tr("Joker: {place}", place=_onto(other, end))
+                return tr("Joker: {place}", place=_onto(other, end, view, deck))
             case Lay(Verb.DISCARD):
                 return tr("Discard")
             case Lay(Verb.CLOSE):
@@ -123,13 +123,17 @@ def _meld_label(meld: Meld | Reason, deck: str) -> str:
     return tr("Meld {low}–{high}", low=low, high=high)
 
 
-def _onto(number: int, end: str | None) -> str:
-    match end:
-        case str(side) if side == LOW:
-            return tr("Lay off on {number}, low end", number=number)
-        case str(side) if side == HIGH:
-            return tr("Lay off on {number}, high end", number=number)
-    return tr("Lay off on meld {number}", number=number)
+def _onto(number: int, end: str | None, view: View, deck: str) -> str:
+    if end is None:
+        return tr("Lay off on meld {number}", number=number)
+    return tr("Lay off on {number} as the {card}", number=number, card=stands_for(number, end, view, deck))
+
+
+def stands_for(number: int, end: str, view: View, deck: str) -> str:
+    """Return the name of the card for which a joker stands at an end of a run on the table."""
+    run = view.melds[number - 1]
+    place = run.first - 1 if end == LOW else run.last + 1
+    return card_word(Card(RANK_AT[place], run.suit), deck)
 
 
 def _asked(view: View, deck: str) -> str:

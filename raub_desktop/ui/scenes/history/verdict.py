@@ -156,7 +156,7 @@ def verdict(
     """Return the note about a player's decision; ``advice`` is None while it is pending, or if the adviser failed.
 
     ``choices`` and ``progress`` are told while it is pending.  ``rival`` is the answer to compare with if the best one
-    was chosen; None: the adviser's own alternative.  ``names`` of all players tell who gets cards.
+    was chosen; None: the adviser's own alternative.  ``names`` are of all players.
     """
     title = tr("{name}: {act}", name=name, act=act_words(moment.action, moment, game, deck))
     if pending:
@@ -172,10 +172,10 @@ def verdict(
         against = None
     told = own if own is not None and own is not best and own.value is not None else against
     reckoned = advice._replace(other=told or advice.other)
-    words = game.hint(_shown(reckoned, own, against), moment.view, deck)
+    words = game.hint(_shown(reckoned, own, against), moment.view, deck, names)
     said = f"{as_sentence(words.named)} " if own is best and words.named else ""
     # A hint's "why" may be about another choice.
-    why = words.why.removeprefix(said) if told is None else game.contrast(advice, told, moment.view, deck)
+    why = words.why.removeprefix(said) if told is None else game.contrast(advice, told, moment.view, deck, names)
     compared = _compared(reckoned, own, moment, game, deck)
     alike = own is not None and _alike(reckoned, own, game)
     if alike and own is best and told is None and why and advice.reason.code != ALIKE:
@@ -323,7 +323,7 @@ def _full_words(choice: Choice, advice: Advice, moment: Moment, game: GameTable,
     """Return a choice in words, of a gift which card goes to whom."""
     if not game.panel.receivers(choice.action, moment.view):
         return act_words(choice.action, moment, game, deck)
-    told = game.hint(advice._replace(choices=(choice,), other=None), moment.view, deck)
+    told = game.hint(advice._replace(choices=(choice,), other=None), moment.view, deck, ())
     return told.named or act_words(choice.action, moment, game, deck)
 
 

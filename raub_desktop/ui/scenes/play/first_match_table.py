@@ -302,7 +302,7 @@ class FirstMatchTable(GuidedTable):
         if advice is None or other is None:
             return self._rule_of_thumb(decision)
         deck, advice = self.context.cards.deck, self._prepared_first(advice)
-        best, why = advice.choices[0], self.game.contrast(advice, other, decision.view, deck)
+        best, why = advice.choices[0], self.game.contrast(advice, other, decision.view, deck, self.seated_match.names)
         cards = (meant.card,) if isinstance(best.action, Play) and isinstance(meant, Play) else ()
         compared = Reason("", card=advice.best.card if cards else None, cards=cards)
         told = in_words(why, compared, deck) or self._rule_of_thumb(decision)
@@ -476,7 +476,7 @@ class FirstMatchTable(GuidedTable):
         other = choice_of(advice, action)
         if other is None or grade_of(advice, action, self.game.grading) is not Grade.INACCURACY:
             return ""
-        why = self.game.contrast(advice, other, decision.view, self.context.cards.deck)
+        why = self.game.contrast(advice, other, decision.view, self.context.cards.deck, self.seated_match.names)
         return f"{self._instead(action, advice.best)} {why}".rstrip()
 
     def _instead(self, action: Action, better: Action) -> str:
@@ -514,7 +514,7 @@ class FirstMatchTable(GuidedTable):
         advice = self._prepared_first(counted)
         if (advice.choices[0].value or 0.0) <= (other.value or 0.0):
             return ""
-        return self.game.contrast(advice, other, decision.view, self.context.cards.deck)
+        return self.game.contrast(advice, other, decision.view, self.context.cards.deck, self.seated_match.names)
 
     def _as_advised(self, action: Action) -> Action:
         """Return the advised action if the answer does the same with equal cards, or in another order."""

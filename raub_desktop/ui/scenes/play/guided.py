@@ -135,7 +135,7 @@ class GuidedTable(NotedTable):
         if advice is None or self.adviser.decision is not decision:
             return tr("Let me see…"), ""
         choice, deck = self._doing(advice, decision), self.context.cards.deck
-        hint = self.game.hint(advice, decision.view, deck)
+        hint = self.game.hint(advice, decision.view, deck, self.seated_match.names)
         why = "" if advice.reason.code == ALIKE and not hint.found else hint.why.removeprefix(f"{hint.named}. ")
         reason = in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)
         return "\n".join(part for part in (reason, hint.aside, choice) if part), choice
@@ -146,7 +146,7 @@ class GuidedTable(NotedTable):
         if isinstance(best, Play):
             return tr("Play the {card}.", card=card_word(best.card, deck))
         hint, button, cards = (
-            self.game.hint(advice, view, deck),
+            self.game.hint(advice, view, deck, self.seated_match.names),
             self.game.panel.label(best, view, deck),
             advised_cards(best),
         )

@@ -70,7 +70,7 @@ def test_partners_stand_together_in_the_lists_of_matches(context: Context, tmp_p
 
 
 def told(advice: Advice, view: Any) -> HintWords:
-    return TABLE.hint(advice, view, "hungarian")
+    return TABLE.hint(advice, view, "hungarian", ())
 
 
 def test_a_hint_knows_points_and_the_chance_to_make_the_bid_and_says_what_a_bid_needs() -> None:

@@ -1,6 +1,7 @@
 """What lies around a match of Remi: rules, rule editor, deals laid open, hints, review, all of it for its own cards."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,11 @@ import pygame
 import pytest
 
 from raub_desktop.engine.actions import Lay, Put, Say
-from raub_desktop.engine.cards import Card, cards
+from raub_desktop.engine.cards import Card, Suit, cards
 from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.melds import Meld
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
@@ -28,6 +30,7 @@ from raub_desktop.toolkit.widgets.button import squeezed
 from raub_desktop.toolkit.widgets.choosers import Segments
 from raub_desktop.ui.cards import card_row
 from raub_desktop.ui.context import Context
+from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.games.remi.guide import general
 from raub_desktop.ui.games.remi.hint import hint
 from raub_desktop.ui.scenes.history.deal import DealScene
@@ -310,6 +313,27 @@ def test_a_card_laid_off_is_drawn_beside_where_it_goes(context: Context) -> None
     choices = (Choice(Put("lay", ((nine,),), (2,)), 7.0), Choice(Lay("discard", (nine,)), 1.0, ((HELPS, 5),)))
     rows = hint(Advice(choices, POINTS, Reason("lay", number=9, card=nine), 40), view, "french").rows
     assert [(len(row.cards), row.rank) for row in rows] == [(1, "Nine to meld 2"), (1, "Nine of diamonds")]
+
+
+def test_a_joker_laid_off_on_a_run_is_told_by_the_card_it_stands_for() -> None:
+    view = replace(REMI.observe(a_deal("remi51").state, 0), melds=(Meld(tuple(cards("9S TS JS")), Suit.LEAVES, 9),))
+    (joker,) = cards("X1")
+    for end, card in (("low", "eight"), ("high", "queen")):
+        put = Put("lay", ((joker,),), (1,), end)
+        words = hint(Advice((Choice(put, 7.0), Choice(Say("stock"), 1.0)), POINTS, Reason("lay")), view, "french")
+        assert words.title == words.rows[0].rank == f"Joker to meld 1, as the {card} of spades"
+        assert TABLE.panel.label(put, view, "french") == f"Lay off on 1 as the {card} of spades"
+
+
+def test_a_hint_names_who_may_go_out_soon() -> None:
+    view = REMI.observe(a_deal("obicni").state, 0)
+    put = Put("meld", (tuple(cards("4S 5S 6S")),))
+    advice = Advice((Choice(put, 7.0),), POINTS, Reason("meld_late", number=2, seat=1))
+    told = hint(advice, view, "french", NAMES).why
+    assert (
+        told
+        == f"{NAMES[1]} may go out soon, with only 2 cards left: on the table, these cards no longer count against you."
+    )
 
 
 def test_a_hint_on_a_draw_says_what_the_discard_lacks(context: Context) -> None:
