@@ -218,12 +218,14 @@ class Turn(BuildMelds):
     # --------------------------------------------------------------------------------------------------------- words
     def reach(self, melds: Sequence[Cards]) -> str:
         """Return how many points the melds have towards an opening, and what else they lack."""
-        options = self.view.options
+        options, why = self.view.options, self.question.why(Put(self.verb, tuple(melds)))
         if not self.must_open:
             return ""
-        reach = tr("{points} points, {needed} needed", points=opening_points_of(options, melds), needed=options.opening)
-        why = self.question.why(Put(self.verb, tuple(melds)))
-        return reach if why is None or why.code == Why.OPENING_SHORT else f"{reach}. {refusal_text(why)}"
+        points = opening_points_of(options, melds)
+        if why is None:
+            return tr("{points}, enough to open", points=points)
+        reach = tr("Chosen: {points} of {needed} points", points=points, needed=options.opening)
+        return reach if why.code == Why.OPENING_SHORT else f"{reach}. {refusal_text(why)}"
 
     @property
     def progress(self) -> str:

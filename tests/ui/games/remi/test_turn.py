@@ -209,11 +209,11 @@ def opening(drawn: str = "JD") -> Match:
 def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     decision = asked(opening())
     touch(decision, "KS QS AS")
-    assert decision.bar().line == "30 points, 51 needed"
+    assert decision.bar().line == "Chosen: 30 of 51 points"
     assert decision.answer is None
     decision.selection.push(ASIDE)
     touch(decision, "7D 7S 7H")
-    assert decision.bar().line == "51 points, 51 needed"
+    assert decision.bar().line == "51, enough to open"
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
 
 
@@ -233,7 +233,7 @@ def test_openings_that_count_differently_by_their_joker_say_where_its_run_ends()
 def test_cards_of_two_melds_chosen_together_open_as_two_melds() -> None:
     decision = asked(opening())
     touch(decision, "KS 7D QS 7S 7H AS")
-    assert decision.bar().line == "51 points, 51 needed"
+    assert decision.bar().line == "51, enough to open"
     assert set(answered(decision).removeprefix("meld ").split(" / ")) == {"QS KS AS", "7S 7H 7D"}
     decision.selection.push(ASIDE)
     assert len(decision.selection.groups) == 2, "set aside, they are two melds, too"
