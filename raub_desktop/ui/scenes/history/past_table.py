@@ -15,7 +15,7 @@ from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import SPACES, Arrangement, Node, Spacer, arrange
 from raub_desktop.toolkit.scene import Change
-from raub_desktop.toolkit.theme import Scale
+from raub_desktop.toolkit.theme import THEME, Scale
 from raub_desktop.toolkit.widgets.base import Widget
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.context import Context
@@ -88,7 +88,7 @@ class PastTable(PageScene):
         line, painter = self.line(), self.painter.with_words(min(self.painter.grow, _MOST_WORDS))
         high, under = row.height(small, bar.w), line.height(painter, bar.w)
         on_bar = bar._replace(y=min(bar.centre.y - high / 2, bar.bottom - high), h=high)
-        top = bar.bottom + SPACES["xs"] - max(0.0, under - SPACES["m"]) / 2  # clear of raised cards
+        top = bar.bottom + (THEME.touch - under) / 2  # a finger hits the line, and raised cards leave it free
         self._placed = [
             (arrange(row, small, on_bar, Scroll()), small),
             (arrange(line, painter, Box(bar.x, top, bar.w, under), Scroll()), painter),
