@@ -43,7 +43,7 @@ LEVELS = {
         remembers=ALL_TRICKS,
         leads_better=True,
         learned=True,
-        worlds=240,
+        worlds=360,
         infers=True,
         match_sense=True,
     ),
