@@ -176,14 +176,16 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     levels = tie_levels(hand, joined, ground.words.joined_points)
     rows = [list(joined_boxes(hand, keys)) for keys in joined]
     ties = [(boxes[0].x, boxes[-1].right) for boxes, level in zip(rows, levels, strict=True) if level]
-    for number, (boxes, level) in enumerate(zip(rows, levels, strict=True)):
+    for number, boxes in enumerate(rows):
         for box in boxes:
             over = TIE_OVER / 2 if any(left < box.right and box.x < right for left, right in ties) else JOINED_REACH
             yield PlacedTarget(Target(zone, joined=number), Box(box.x, box.y - over, box.w, box.h + over), box)
-        if level:  # the line that ties them together, with its word
-            left, right, y = boxes[0].centre.x, boxes[-1].centre.x, boxes[0].y - level * TIE_OVER
-            tie = Box(left, y - TIE_OVER / 2, right - left, TIE_OVER)
-            yield PlacedTarget(Target(zone, joined=number), tie, tie)
+    for level, number in sorted((level, number) for number, level in enumerate(levels) if level):
+        first, last = rows[number][0], rows[number][-1]  # the line that ties them together, with the room under it
+        left, right, y = first.centre.x, last.centre.x, first.y - level * TIE_OVER
+        tie = Box(left, y - TIE_OVER / 2, right - left, TIE_OVER)
+        top = tie.y if level < max(levels) else y - JOINED_REACH
+        yield PlacedTarget(Target(zone, joined=number), Box(left, top, right - left, first.bottom - top), tie)
 
 
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:

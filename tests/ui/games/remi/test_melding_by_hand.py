@@ -67,13 +67,16 @@ def test_a_bracketed_meld_is_laid_by_dragging_one_of_its_cards(tmp_path: Path) -
     assert last(rig) == "meld 5S 6S 7S"
 
 
-@pytest.mark.parametrize("place", [1, 3], ids=["bracket", "line"])
-def test_a_meld_whose_cards_lie_apart_is_bracketed_too_and_laid_by_one_of_them(tmp_path: Path, place: int) -> None:
-    """A click on the line that ties its three brackets together lays it, too."""
+@pytest.mark.parametrize(("place", "below"), [(1, 0), (3, 0), (3, 14)], ids=["bracket", "line", "under the line"])
+def test_a_meld_whose_cards_lie_apart_is_bracketed_too_and_laid_by_one_of_them(
+    tmp_path: Path, place: int, below: int
+) -> None:
+    """A click on the line that ties its three brackets together lays it, too, as does one between line and cards."""
     rig = at_my_turn(tmp_path, "5S 6S 9S KD KC KH 2C 4D JD 9D")
     places = [one for one in rig.table.playback.layout.targets if one.target.joined == 0]
     assert len(places) == 4
-    rig.click(rig.pixels(*places[place].shown.centre))
+    x, y = rig.pixels(*places[place].shown.centre)
+    rig.click((x, y + below))
     assert last(rig).startswith("meld K")
 
 
