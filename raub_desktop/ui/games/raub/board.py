@@ -28,6 +28,8 @@ class RaubDeal:
     """Refas that wait for a later deal."""
     needs: tuple[int, ...] = ()
     """Tricks each seat needs, 0 before its part in the deal is settled; empty before a player declares."""
+    raub: bool = False
+    """Whether the declarer called raub, or had to."""
 
 
 def deal_of(board: Board) -> RaubDeal:
@@ -83,8 +85,8 @@ def _with_declarer(board: Board, event: Event) -> Board | None:
             return _said(board, seat, "forced_raub")
         case types.DeclarerForced(seat):
             return _said(board, seat, "forced_declarer")
-        case types.DeclarerNamed(seat, needs, _):
-            return _declares(board, seat, needs)
+        case types.DeclarerNamed(seat, needs, raub):
+            return _with_deal(_declares(board, seat, needs), raub=raub)
         case types.TrumpMade(suit, needs):
             declarer, board = declarer_of(board), _with_deal(board, trump=suit)
             return board if declarer is None else _declares(board, declarer, needs)
@@ -102,7 +104,7 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=tuple(_plate(view, seat) for seat in range(view.seats)),
         turn=view.queue[0] if view.queue else None,
-        game=RaubDeal(deal.trump, _kind(deal.kind), deal.doubled, table.refas, _needs(view)),
+        game=RaubDeal(deal.trump, _kind(deal.kind), deal.doubled, table.refas, _needs(view), deal.raub),
         deal=table.deals,
         sheet=tuple(map(row, table.sheet)),
         winners=table.winners,

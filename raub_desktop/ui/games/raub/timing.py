@@ -7,6 +7,7 @@ from raub_desktop.engine.raub import types
 from raub_desktop.engine.raub.types import Kind, SheetLine, Verb
 from raub_desktop.language import tr, trn
 from raub_desktop.language.numbers import signed
+from raub_desktop.ui.games.raub.board import deal_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.characters.moments import Happened, Moment
@@ -70,8 +71,13 @@ def outcome(board: Board, names: Sequence[str]) -> str:
     if line.unopposed:
         return tr("Everyone else dropped out: {name} scored four tricks.", name=name)
     if line.declarer in line.failed:
-        return tr("{name} declared and failed: {points} points.", name=name, points=signed(line.deltas[line.declarer]))
+        points = signed(line.deltas[line.declarer])
+        if deal_of(board).raub:
+            return tr("{name} called raub and failed: {points} points.", name=name, points=points)
+        return tr("{name} declared and failed: {points} points.", name=name, points=points)
     tricks = line.tricks[line.declarer] or 0
+    if deal_of(board).raub:
+        return trn("{name} called raub and won {n} trick.", "{name} called raub and won {n} tricks.", tricks, name=name)
     return trn("{name} declared and won {n} trick.", "{name} declared and won {n} tricks.", tricks, name=name)
 
 

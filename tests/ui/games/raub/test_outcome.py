@@ -1,0 +1,25 @@
+"""What is said of a scored deal of Raub."""
+
+import pytest
+
+from raub_desktop.engine.raub.types import SheetLine
+from raub_desktop.ui.games.raub.board import RaubDeal
+from raub_desktop.ui.games.raub.timing import outcome
+from raub_desktop.ui.table.board.board import Board, SheetRow
+
+
+@pytest.mark.parametrize(
+    ("raub", "tricks", "told"),
+    [
+        (False, 2, "Vera declared and won 2 tricks."),
+        (True, 2, "Vera called raub and won 2 tricks."),
+        (False, 1, "Vera declared and failed: +3 points."),
+        (True, 1, "Vera called raub and failed: +3 points."),
+    ],
+)
+def test_a_raub_is_told_as_a_raub(raub: bool, tricks: int, told: str) -> None:
+    failed, delta = ((1,), 3) if tricks < 2 else ((), -2)
+    deltas, scores = (-1, delta, 0), (9, 10 + delta, 10)
+    line = SheetLine(0, scores, deltas, 1, (4 - tricks, tricks, 0), failed)
+    board = Board(0, 3, sheet=(SheetRow(scores, deltas, line),), game=RaubDeal(raub=raub))
+    assert outcome(board, ("You", "Vera", "Mirko")) == told
