@@ -85,6 +85,8 @@ class HintWords:
     """Whether the reason was found anew, for quick advice that stays."""
     named: str = ""
     """The advised choice with every card's name, for readers without the small cards; "" if the title has them."""
+    game: str = ""
+    """The game whose terms are explained in it."""
 
 
 class Column(NamedTuple):

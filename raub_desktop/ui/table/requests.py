@@ -231,7 +231,7 @@ class Requests:
                 words = replace(words, kicker=tr("Quick advice"))
             if words.rows and not self.figures:
                 words = folded(words, tr("Figures"), cap(key_of("hint", self.context.settings.keys)))
-            self.words = replace(words, does=tr("Do it"), key=key)
+            self.words = replace(words, does=tr("Do it"), key=key, game=self.seated_match.match.game.name)
 
     def close_hint(self) -> None:
         self.dirty = self.dirty or self.words is not None

@@ -58,9 +58,9 @@ from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.playback_controls import IconButton
 from raub_desktop.ui.scenes.history.verdict import Verdict, cost, counts, summary, verdict
 from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
-from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer, underline, words_of
 from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.hint_table import NO_NUMBER
+from raub_desktop.ui.table.drawing.terms import Word, meaning_layer, underline, words_of
 from raub_desktop.ui.table.hint import HintRow, advised_cards
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout

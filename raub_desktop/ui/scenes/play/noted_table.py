@@ -18,9 +18,9 @@ from raub_desktop.toolkit.key_bindings import letter_of
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.scenes.learn.course import TEACHERS
-from raub_desktop.ui.scenes.play.note_terms import Word, meaning_layer
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
+from raub_desktop.ui.table.drawing.terms import Word, meaning_layer
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN, call_letters
 from raub_desktop.ui.table.layout.places import Layout
 

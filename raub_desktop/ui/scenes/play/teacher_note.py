@@ -17,9 +17,9 @@ from raub_desktop.toolkit.widgets.base import Look, panel, stretched
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.ui.cards.draw_cards import RAISE, lifted
 from raub_desktop.ui.cards.placement import Placement
-from raub_desktop.ui.scenes.play.note_terms import Word, underline, words_of
 from raub_desktop.ui.scenes.portrait import SIZES, portrait
 from raub_desktop.ui.table.drawing.bar import bar_reach
+from raub_desktop.ui.table.drawing.terms import Word, underline, words_of
 from raub_desktop.ui.table.layout.places import Layout
 
 WIDTH, TOP = 0.900, 0.052

@@ -7,14 +7,14 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.language import tr
-from raub_desktop.toolkit.drawing.boxes import Box
+from raub_desktop.toolkit.drawing.boxes import Box, Point
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.text_fitting import break_name, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.layout import spacing
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import panel
-from raub_desktop.ui.table.drawing.bar import wrap
+from raub_desktop.ui.table.drawing.bar import MIDDLE, PlacedLine, wrap
 from raub_desktop.ui.table.drawing.hint_table import (
     BETWEEN,
     HEAD_PITCH,
@@ -26,6 +26,7 @@ from raub_desktop.ui.table.drawing.hint_table import (
     draw_table,
     headings,
 )
+from raub_desktop.ui.table.drawing.terms import Word, each_once, underline, words_in
 from raub_desktop.ui.table.hint import HintRow, HintWords, for_rows
 from raub_desktop.ui.table.layout.notes import ends_over
 from raub_desktop.ui.table.layout.places import Layout
@@ -165,6 +166,12 @@ def figures_target(layout: Layout, words: HintWords, painter: Painter) -> Box | 
     return _figures_box(painter, box, words)
 
 
+def hint_terms(layout: Layout, words: HintWords, painter: Painter) -> list[Word]:
+    """Return the terms that are explained in the note."""
+    box, painter = hint_box(layout, words, painter)
+    return _terms(painter, _lines(painter, box, noted(words, box.w, painter, box.h)), words.game)
+
+
 def noted(words: HintWords, width: float, painter: Painter, most_high: float) -> Note:
     """Return as much of the words as fits, without columns that are equal in all rows shown."""
     note = _noted(words, width, painter, most_high)
@@ -222,8 +229,8 @@ def _sentence(painter: Painter, text: str, width: float, *, alone: bool) -> tupl
     return lines[:most], WHY * share
 
 
-def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords) -> None:
-    """Draw the note."""
+def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWords, meant: str = "") -> None:
+    """Draw the note; ``meant`` is the meaning of the term that is explained now."""
     grow, note = painter.grow, noted(words, box.w, painter, box.h)
     panel(painter, surface, box)
     left, right = box.x + PAD, box.right - PAD
@@ -238,17 +245,36 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
     _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
     base += TITLE_LINE * grow
     _draw_title(painter, surface, words.title, (left, base), right)
-    base += FIRST_LINE * grow
-    for line in note.why:
-        painter.text(surface, line, (left, base), "sans", note.size, THEME.ink)
-        base += note.line * grow
     if note.rows:
-        base = _headings(painter, box, note)
-        draw_table(painter, surface, note.heads, note.rows, Box(left, base, right - left, 0), note.tight)
-        base += (HEADINGS + ROW * note.tight * len(note.rows)) * grow + (TO_FOOT + 0.8 * FOOT_LINE) * grow
-    for line in note.foot:
-        painter.text(surface, line, (left, base), "serif_italic", SMALL, THEME.ink)
-        base += FOOT_LINE * grow
+        table = Box(left, _headings(painter, box, note), right - left, 0)
+        draw_table(painter, surface, note.heads, note.rows, table, note.tight)
+    lines = _lines(painter, box, note)
+    for line in lines:
+        painter.text(surface, line.text, line.at, line.style, line.size, THEME.ink)
+    terms = _terms(painter, lines, words.game)
+    underline(painter, surface, terms, next((term for term in terms if term.meaning == meant), None))
+
+
+def _lines(painter: Painter, box: Box, note: Note) -> list[PlacedLine]:
+    """Return the placed lines of the reason and of the small print."""
+    grow, left = painter.grow, box.x + PAD
+    base, pitch = box.y + (HEAD + TITLE_LINE + FIRST_LINE) * grow, note.line * grow
+    why = [PlacedLine(line, Point(left, base + n * pitch), "sans", note.size) for n, line in enumerate(note.why)]
+    base, pitch = base + pitch * len(why), FOOT_LINE * grow
+    if note.rows:
+        rows = HEADINGS + ROW * note.tight * len(note.rows) + TO_FOOT + 0.8 * FOOT_LINE
+        base = _headings(painter, box, note) + rows * grow
+    foot = [PlacedLine(line, Point(left, base + n * pitch), "serif_italic", SMALL) for n, line in enumerate(note.foot)]
+    return [*why, *foot]
+
+
+def _terms(painter: Painter, lines: Sequence[PlacedLine], game: str) -> list[Word]:
+    found: list[Word] = []
+    for text, (x, y), face, size in lines if game else ():
+        high = LINE / WHY * painter.grown(size)
+        place = Box(x, y - MIDDLE * size - high / 2, 0.0, high)
+        found += words_in(text, place, (face, size), painter, game)
+    return each_once(found)
 
 
 def _draw_title(painter: Painter, surface: pygame.Surface, title: str, at: tuple[float, float], right: float) -> None:

@@ -138,7 +138,7 @@ def over_all(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
     if seen.tag is not None:
         yield from _tag(painter, layout, seen.tag)
     if seen.hint is not None:
-        yield _hint(painter, layout, seen.hint)
+        yield _hint(painter, layout, seen.hint, "" if seen.tip is None else seen.tip.words)
     if seen.look_back is not None:
         yield _look_back(painter, layout, seen.look_back)
 
@@ -226,10 +226,10 @@ def _tag(painter: Painter, layout: Layout, tag: Tag) -> Iterator[Layer]:
         yield Layer("tag", tag, rect, draw)
 
 
-def _hint(painter: Painter, layout: Layout, words: HintWords) -> Layer:
+def _hint(painter: Painter, layout: Layout, words: HintWords, meant: str) -> Layer:
     box, smaller = hint_box(layout, words, painter)
-    draw = partial(draw_hint, smaller, box=box, words=words)
-    return Layer("hint", (words, box), painter.pixels(box.grown(0.012)), draw)
+    draw = partial(draw_hint, smaller, box=box, words=words, meant=meant)
+    return Layer("hint", (words, box, meant), painter.pixels(box.grown(0.012)), draw)
 
 
 def _look_back(painter: Painter, layout: Layout, words: LastTrick) -> Layer:

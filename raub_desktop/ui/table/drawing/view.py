@@ -28,11 +28,12 @@ from raub_desktop.ui.table.drawing import advised
 from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.deal_sum import Plan, sum_layers, sum_plan
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
-from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets
+from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets, hint_terms
 from raub_desktop.ui.table.drawing.over import Seen, advised_button, over_all, over_cards, over_notes
 from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.drawing.stage import stage_layers
+from raub_desktop.ui.table.drawing.terms import Word
 from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.hand import HandView
 from raub_desktop.ui.table.layout.places import Layout
@@ -219,6 +220,10 @@ class TableView:
     def hint_figures(self, playback: Playback, words: HintWords) -> Box | None:
         """Return the box where a click shows a hint's figures; None without one."""
         return figures_target(playback.layout, words, self.table_painter.painter)
+
+    def hint_terms(self, playback: Playback, words: HintWords) -> list[Word]:
+        """Return the terms that are explained in a hint."""
+        return hint_terms(playback.layout, words, self.table_painter.painter)
 
     def own(self, playback: Playback) -> list[Placement]:
         """Return the cards of the own hand that are not moving, as they are drawn."""

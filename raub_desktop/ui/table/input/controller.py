@@ -222,7 +222,7 @@ class Controller:
             self._tag_left -= seconds
             if self._tag_left <= 0:
                 self._set(tag=None)
-        tip = self.tips.update(seconds, self.state, self.bar, self.decision, deck, card_text)
+        tip = self.tips.update(seconds, self.state, self.bar, self.decision, deck, card_text, self.hint)
         self.changed = tip or self.changed
 
     # --------------------------------------------------------------------------------------------------------- input

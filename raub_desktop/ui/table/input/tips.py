@@ -12,6 +12,7 @@ from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar
 from raub_desktop.ui.table.drawing.marks import thrown_box
 from raub_desktop.ui.table.drawing.over import Tip
 from raub_desktop.ui.table.drawing.view import TableView
+from raub_desktop.ui.table.hint import HintWords
 from raub_desktop.ui.table.input.decision import Decision
 from raub_desktop.ui.table.input.state import InputState
 from raub_desktop.ui.table.layout.targets import card_at
@@ -20,8 +21,10 @@ from raub_desktop.ui.table.motion.playback import Playback
 _LOW, _OVER_TAB = 0.30, 0.12
 """Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
-_BRACKET = "bracket"
-"""The beginning of the name of a tip about one."""
+_BRACKET, _TERM = "bracket", "term"
+"""The beginnings of the names of tips about one."""
+_AT_ONCE = (_BRACKET, _TERM)
+"""Those without a delay: of a bracket nothing else says what it does, and a term is marked as explained."""
 
 CardText = Callable[[Card, str], str]
 
@@ -58,25 +61,38 @@ class TableTips:
         decision: Decision | None,
         deck: str,
         card_text: CardText = card_word,
+        hint: HintWords | None = None,
     ) -> bool:
         """Let time pass; return whether the picture changes.  ``bar_of`` is called for the bar only when needed."""
         playback = self._playback
-        seen = playback.layout, playback.moving, self.covered
+        seen = playback.layout, playback.moving, self.covered, hint
         about = state.focus, state.pointer, state.drag, state.tag, deck, decision, seen
         if self._about != about or state.focus is not None:
             self._about = about
-            self._found = None if state.drag is not None else self._tip(state, bar_of(), decision, deck, card_text)
+            self._found = (
+                None if state.drag is not None else self._tip(state, bar_of(), decision, deck, card_text, hint)
+            )
         if self._found is None or (state.focus is None and state.pointer == self._hidden_at):
             return self._rest.rest("", seconds)
-        at_once = self._found.left or self._found.of.startswith(_BRACKET)  # of a bracket nothing else says what it does
+        at_once = self._found.left or self._found.of.startswith(_AT_ONCE)
         return self._rest.rest(self._found.of, seconds, at_once=at_once)
 
     def _tip(
-        self, state: InputState, bar: Bar, decision: Decision | None, deck: str, card_text: CardText
+        self,
+        state: InputState,
+        bar: Bar,
+        decision: Decision | None,
+        deck: str,
+        card_text: CardText,
+        hint: HintWords | None,
     ) -> Tip | None:
         button = self._button(state, bar)
         if button is not None or self.covered or state.focus is not None:
             return button
+        if hint is not None and (note := self._view.hint(self._playback, hint)[0]).holds(
+            *self._view.point(state.pointer)
+        ):
+            return self._term(state, hint, note)
         if state.aimed is not None and state.aimed.target.joined is not None:
             number, selection = state.aimed.target.joined, None if decision is None else decision.selection
             words = tr("Lay this meld")
@@ -99,6 +115,13 @@ class TableTips:
             words = _refusal(card.card, decision, bar, deck)
         tabbed = card.key in hand.advised or card.key in hand.aside
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
+
+    def _term(self, state: InputState, hint: HintWords, note: Box) -> Tip | None:
+        """Return the meaning of the hint's term under the pointer, over the whole note: the sentence stays to be
+        read."""
+        at, terms = self._view.point(state.pointer), self._view.hint_terms(self._playback, hint)
+        found = next((term for term in terms if term.box.holds(*at)), None)
+        return None if found is None else Tip(f"{_TERM} {found.meaning}", found.meaning, note)
 
     def _thrown(self, state: InputState, deck: str) -> Tip | None:
         """Return the tip about a player's last discard beside their plate; None without one."""

@@ -61,6 +61,30 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(inline, "advise", _counting)
 
 
+def test_a_term_in_a_hint_is_explained_where_the_pointer_rests(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+    rig.key(pygame.K_h)
+    rig.frame()
+    requests, view, playback = rig.table.requests, rig.table.view, rig.table.playback
+    assert requests.words is not None
+    requests.words = replace(requests.words, why="The declarer leads.")
+    rig.frame()
+    terms = view.hint_terms(playback, requests.words)
+    assert [term.meaning.split(":")[0] for term in terms[:2]] == ["Declarer", "To lead"]
+    note, unit = view.hint(playback, requests.words)[0], playback.layout.unit
+    x, y = terms[0].box.centre
+    rig.send(pygame.MOUSEMOTION, pos=(round(x * unit), round(y * unit)), rel=(0, 0), buttons=(0, 0, 0))
+    rig.frame()
+    shown = rig.table.control.tips.shown
+    assert shown is not None
+    assert shown.words == terms[0].meaning
+    rig.send(pygame.MOUSEMOTION, pos=(round(x * unit), round(note.y * unit) + 3), rel=(0, 0), buttons=(0, 0, 0))
+    for _ in range(60):
+        rig.frame()
+    assert rig.table.control.tips.shown is None, "the sheet under the note cannot be opened there"
+
+
 def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, counting: None) -> None:
     rig = TableRig(tmp_path)
     decision = rig.until_asked("tricks", lambda one: len(one.legal) > 1)

@@ -1,6 +1,6 @@
 """Explained terms in a note: their places, dotted underlines, and explanations."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from raub_desktop.language.terms import explained
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
+from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.layout import Node, Text
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.tooltips import draw_tip, tip_box
@@ -31,20 +32,33 @@ class Word(NamedTuple):
 
 def words_of(body: Node, painter: Painter, game: str) -> list[Word]:
     """Return the terms explained in a placed note, each once."""
-    found: dict[str, Word] = {}
+    found: list[Word] = []
     for node in body.walk():
         if isinstance(node, Text) and node.role in _PARAGRAPHS:
             face, size, leading = node.style
             high = leading * painter.grown(size)
             for number, line in enumerate(node.broken(painter, node.box.w)):
-                for begin, end, meaning in explained(line, game):
-                    left = node.box.x + painter.measure(line[:begin], face, size)
-                    wide = painter.measure(line[begin:end], face, size)
-                    found.setdefault(meaning, Word(Box(left, node.box.y + number * high, wide, high), meaning))
+                box = node.box._replace(y=node.box.y + number * high, h=high)
+                found += words_in(line, box, (face, size), painter, game)
+    return each_once(found)
+
+
+def words_in(line: str, box: Box, style: tuple[Face, float], painter: Painter, game: str) -> Iterator[Word]:
+    """Yield the terms explained in a line of text, in the box of the line."""
+    for begin, end, meaning in explained(line, game):
+        left, wide = (painter.measure(part, *style) for part in (line[:begin], line[begin:end]))
+        yield Word(box._replace(x=box.x + left, w=wide), meaning)
+
+
+def each_once(words: Iterable[Word]) -> list[Word]:
+    """Return the first of the words with each meaning."""
+    found: dict[str, Word] = {}
+    for word in words:
+        found.setdefault(word.meaning, word)
     return list(found.values())
 
 
-def underline(painter: Painter, surface: pygame.Surface, words: Sequence[Word], meant: Word | None) -> None:
+def underline(painter: Painter, surface: pygame.Surface, words: Iterable[Word], meant: Word | None) -> None:
     """Draw a dotted line under each word, and a whole one under the one that is explained now."""
     dot = max(1, painter.px(_DOT))
     for word in words:
