@@ -99,8 +99,12 @@ def _length(context: Context, setup: TableSetup, change: Take, take: Take) -> Se
 
     picker = Picker("length", offered, value, choose)
     picker.label = tr("Length")
-    details = tr("{length}…", length=SETUPS[setup.game].length_words(own))
-    other = Link("other length", details, lambda: Push(_asked_length(context, setup, take)), paper=True)
+    other = Link(
+        "other length",
+        SETUPS[setup.game].length_words(own),
+        lambda: Push(_asked_length(context, setup, take)),
+        paper=True,
+    )
     other.tip = tr("Another length…")
     return (_named(tr("Length"), Control(picker), other),)
 

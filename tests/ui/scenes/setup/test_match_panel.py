@@ -55,7 +55,7 @@ def test_a_length_is_chosen_by_its_minutes(table: NewTableScene) -> None:
         key(table, pygame.K_RIGHT)
     assert not table.setup.overrides, "the longest is the book's own"
     assert told(table)[0].startswith("The book’s own: about")
-    assert told(table)[1] == "from 21 points…"
+    assert told(table)[1] == "from 21 points"
 
 
 def test_a_faster_table_is_told_shorter(table: NewTableScene) -> None:
@@ -85,7 +85,7 @@ def test_a_length_of_the_tables_own_is_not_lost(table: NewTableScene) -> None:
     table.change_options({"start_score": 33, "deal_limit": 7})
     name, rules = told(table)
     assert name.startswith("Your own: about ")
-    assert rules == "from 33, 7 deals at most…"
+    assert rules == "from 33, 7 deals at most"
 
 
 def asked(table: NewTableScene) -> AskNumbersScene:
@@ -109,7 +109,7 @@ def test_any_length_can_be_written(table: NewTableScene) -> None:
     write(scene, "7")
     assert isinstance(key(scene, pygame.K_RETURN), Pop)
     assert table.setup.overrides == {"start_score": 40, "deal_limit": 7}
-    assert told(table)[1] == "from 40, 7 deals at most…"
+    assert told(table)[1] == "from 40, 7 deals at most"
 
 
 def test_a_length_there_cannot_be_is_told_and_asked_again(table: NewTableScene) -> None:
@@ -298,4 +298,4 @@ def test_a_table_known_for_its_rules_keeps_its_own_length_among_others(context: 
         key(scene, pygame.K_RIGHT)
     assert told(scene)[0].startswith(("As they play: about ", "Long: about "))
     scene.choose_known(known)
-    assert told(scene)[1] == "to a score of 15…"
+    assert told(scene)[1] == "to a score of 15"
