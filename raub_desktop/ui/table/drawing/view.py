@@ -44,8 +44,8 @@ from raub_desktop.ui.table.motion.playback import Playback
 
 _INSET, _THICK, _RADIUS = 0.018, 0.030, 0.036
 """Of the shine: how far inside the card's edge it is, how thick and how round, in the card's height."""
-_WIDE, _OF_ONE, _OF_TWO, STOOD_FOR_SEEN = 0.30, 0.34, 0.21, 0.45
-"""Of the small card on a joker, or of one of two: its room in the joker's height, and how much of it is seen."""
+_FOR_WIDE, _FOR_HIGH, _FOR_STEP, STOOD_FOR_SEEN = 0.30, 0.34, 0.26, 0.45
+"""Of the small card on a joker: its room in the joker's height, the next one's place, how much is seen."""
 
 
 def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
@@ -66,14 +66,14 @@ def draw_shine(surface: pygame.Surface, *, painter: Painter, card: Placement) ->
 
 
 def stood_for_boxes(joker: Placement, seen: float, cards: int) -> list[Box]:
-    """Return the boxes of so many such cards: at the left, where no other card covers them; ``seen`` of the joker's
-    foot is visible.
+    """Return the boxes of so many such cards, one over the other: at the left, where no other card covers them;
+    ``seen`` of the joker's foot is visible.
     """
-    high, share = joker.height, _OF_ONE if cards == 1 else _OF_TWO
-    wide = min(_WIDE * high, 0.94 * seen / cards)
+    high, wide = joker.height, min(_FOR_WIDE * joker.height, 0.94 * seen)
     left = joker.x - high * CARD_ASPECT / 2 + 0.03 * seen
-    top = joker.y + high / 2 - (share + 0.03) * high
-    return [Box(left + number * wide, top, wide, share * high) for number in range(cards)]
+    foot = joker.y + 0.47 * high
+    tops = (foot - (_FOR_HIGH + _FOR_STEP * over) * high for over in reversed(range(cards)))
+    return [Box(left, top, wide, _FOR_HIGH * high) for top in tops]
 
 
 def face_items(painter: Painter, layout: Layout, board: Board, faces: Shown) -> list[Layer]:
