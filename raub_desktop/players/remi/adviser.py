@@ -18,7 +18,7 @@ from raub_desktop.players.remi.legal import legal_actions, own_hand
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
-from raub_desktop.players.remi.search.counts import counts_of_others
+from raub_desktop.players.remi.search.counts import Reading
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.weights import Weights, weights
@@ -56,7 +56,7 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
             choices.append(same[_kind(action.cards[0])]._replace(action=action))
         elif action not in known:
-            choices.append(_other(knowledge, action, level, rng, waits=turn.holds_back(view) and action not in at_once))
+            choices.append(_other(knowledge, action, level, waits=turn.holds_back(view) and action not in at_once))
     return _advice(view, choices, best, WORLDS if weighed else 0)
 
 
@@ -126,7 +126,7 @@ def _discard(knowledge: Knowledge, weighed: Weighed) -> Choice:
     return Choice(weighed.action, weighed.value, figures, notes)
 
 
-def _other(knowledge: Knowledge, action: Action, level: float, rng: Random, *, waits: bool) -> Choice:
+def _other(knowledge: Knowledge, action: Action, level: float, *, waits: bool) -> Choice:
     """Return a choice that is no discard, by the best discard's ``level``; ``waits``: what it lays is better held."""
     view = knowledge.view
     verb = getattr(action, "verb", "")
@@ -134,7 +134,7 @@ def _other(knowledge: Knowledge, action: Action, level: float, rng: Random, *, w
     if verb in (Verb.CLOSE, Verb.HAND):
         return Choice(action, level + GOING_OUT)
     if verb == Verb.REMI:
-        others = counts_of_others(view, knowledge, rng, WORLDS)
+        others = Reading(view)
         count = fewest_points(view.options.meld_rules, knowledge.hand, worth)
         chance = others.wins(count)
         won = others.sum - (view.seats - 1) * count

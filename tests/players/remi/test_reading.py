@@ -41,6 +41,15 @@ def test_nobody_knocks_so_against_somebody_who_throws_low_cards() -> None:
     assert says(late("QS JS 5S 3C")).startswith("discard ")
 
 
+def test_discards_tell_among_several_too() -> None:
+    def among_three(thrown: str) -> str:
+        third = "2S 3S 5S JS QH 2H 6H 8H TH AD"
+        return says(Position("becki", [HAND, OTHERS, third], thrown=thrown, pile="7C", drawn=(4, 4, 4)))
+
+    assert among_three("QS JS AS TS KC QC") == "remi"
+    assert among_three("QS JS AS 5C 3C AC").startswith("discard ")
+
+
 def test_strong_knocks_by_the_chance_to_be_the_lowest_regular_by_points() -> None:
     early = Position("becki", [HAND, OTHERS], thrown="QS", pile="7C", drawn=(1, 1))
     assert says(early, "strong") == "remi"

@@ -56,12 +56,12 @@ SHORT = "4S 5S 6S 9D JH 2H 3C QD KC TD 8S"
 
 TAKEN = Position(
     "becki",
-    ["3S 4S 5S 7H 8H 9H 2C 4C 8D JS'", "6D 9S 9C QC 2H' 3H' 4H' 6S JC KC"],
+    ["3S 4S 5S 7H 8H 9H 9D 4C 8D JS'", "6D 9S 9C QC 2H' 3H' 4H' 6S JC KC"],
     pile="7D",
     phase=Phase.DRAW,
     turn=1,
-).play("pile", "discard 6S", "stock")
-"""The next player took the seven of bells."""
+).play("pile", "discard 6S", "stock", "discard 9D", "pile", "discard KC", "stock")
+"""The next player took the seven and the nine of bells."""
 
 # fmt: off
 CASES = [
@@ -90,7 +90,7 @@ CASES = [
     Case("two that go onto the table one after the other are laid off", playing("obicni", "8H 7H 2D KD TS JC",
          melds=["9H TH JH"], laid=[0, 1]), "lay 8H 1", "discard 7H", "lay 8H"),
     Case("what goes with a card the next player took stays",
-         TAKEN, "discard", "discard 8D", "other_danger_taken 8D 7D"),
+         TAKEN, "discard", "discard 8D", "other_danger_taken 8D 9D"),
     Case("lonely cards of the same points", playing("becki", "7S 8S 9S 5H 5D 5C 2H 2D 2C TC JD'", **LATE),
          "discard", "discard JD'",
          "all_alike"),

@@ -27,6 +27,8 @@ class Level:
     """Deals sampled for a decision; 0: rules of thumb."""
     sought: bool = False
     """Uses the weights found by optimization (search/weights.py)."""
+    knocks_at: int = 16
+    """The most points in no meld with which "Remi!" is said where the chance to be the lowest is not estimated."""
     holds_until: float = 0
     """The turn of a deal until which melds stay in the hand while nobody can be out in one turn."""
 
@@ -37,7 +39,7 @@ it was no better than Regular (tests/long/figures-remi.md)."""
 LEVELS = {
     "beginner": Level(remembers=0, pairs=False, lays_off=False),
     "regular": Level(remembers=3, danger=True),
-    "strong": Level(remembers=None, counts_unseen=True, danger=True, holds_until=NERVOUS),
+    "strong": Level(remembers=None, counts_unseen=True, danger=True, knocks_at=12, holds_until=NERVOUS),
     "master": Level(remembers=None, counts_unseen=True, danger=True, worlds=20, sought=True, holds_until=inf),
 }
 VERSIONS = {"beginner": 2, "regular": 3, "strong": 4, "master": 4}

@@ -17,15 +17,14 @@ from raub_desktop.players.remi.policy.laying import LayingPlan
 from raub_desktop.players.remi.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
-from raub_desktop.players.remi.search.counts import PAIR, Counts, counts_of_others
+from raub_desktop.players.remi.search.counts import Counts, Reading
 from raub_desktop.players.remi.search.improve import Improvement
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import fits_table
 from raub_desktop.players.remi.search.weights import weights
 from raub_desktop.players.remi.turn import taking
 
-KNOCK_AT = 16
-"""The most points in no meld with which a plain player says "Remi!"."""
+PAIR = 2
 A_DARE = 4
 """Points by which a temperament knocks earlier or later."""
 A_CHANCE = 0.06
@@ -42,7 +41,7 @@ class Opponent:
     def __init__(self, level: str, temperament: str | None = None) -> None:
         self._level: Level = LEVELS[level]
         self._temperament = CALM if temperament is None else TEMPERAMENTS[temperament]
-        self._knock_at = KNOCK_AT + A_DARE * self._temperament.boldness
+        self._knock_at = self._level.knocks_at + A_DARE * self._temperament.boldness
 
     def choose(self, view: View, rng: Random, clock: Clock = ENDLESS) -> Action:
         legal = legal_actions(view)
@@ -144,8 +143,7 @@ class Opponent:
         """Whether the chance to have the lowest count is good enough, given what the best discard would leave."""
         count = self._count(view, knowledge.hand)
         kept = self._count(view, [card for card in knowledge.hand if card != best.kept.thrown])
-        worlds = self._level.worlds
-        others = counts_of_others(view, knowledge, rng, worlds) if worlds else Counts(view, knowledge, rng, FEW)
+        others = Reading(view) if self._level.sought else Counts(view, knowledge, rng, FEW)
         return others.wins(count) >= others.line(count, kept) - A_CHANCE * self._temperament.boldness
 
 

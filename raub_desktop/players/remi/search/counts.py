@@ -1,6 +1,6 @@
-"""Counts of the other hands' cards in no meld when hands are compared at "Remi!", over sampled deals.
+"""Counts of the other hands' cards in no meld when hands are compared at "Remi!".
 
-With a single rival their hand is judged by what they discarded and took instead.
+Judged by what each player discarded and took, or over sampled deals.
 """
 
 from bisect import bisect_right
@@ -26,6 +26,8 @@ Sought over some hundred steps of 16,000 deals of a lean copy of the game agains
 then) for deals won: 54.7 % of 20,000 fresh ones and +1.5 points each; with one chance for all hands (0.72) 54.0 % and
 +0.2 (± 0.7 and 0.3).  With 2.3, on the same 214 shuffles, 3.4 points a deal more (± 1.5) and as many deals (± 3 %).
 """
+AMONG_SEVERAL = 1.7
+"""The first number among several, where another player ends the deal sooner."""
 TEN = 10
 """The size of the hands the regression was fitted to, and the count of a card nobody has discarded yet."""
 DEAREST = 11
@@ -82,7 +84,8 @@ class Reading:
 
     def line(self, count: int, kept: int) -> float:
         """Return the chance to win from which to say "Remi!" with a count; ``kept``: the count after a discard."""
-        first, of_count, of_kept = LINE
+        single, of_count, of_kept = LINE
+        first = single if len(self._told) == 1 else AMONG_SEVERAL
         return 1 / (1 + exp(-first - (of_count * count + of_kept * kept) * self._share))
 
     @property
@@ -94,17 +97,10 @@ class Reading:
         return sum([chance_above(told, count) for count in range(MOST_COUNT)]) / self._share
 
 
-PAIR = 2
-"""The most players for reading discards: among more it gained nothing."""
 KNOCK_CHANCE = 0.85
 """The chance to win from which to say "Remi!" in sampled deals: less brings fewer points."""
 HIDDEN_DRAWS = 5
 """The most draws by which another's hand is thought to be better than any cards."""
-
-
-def counts_of_others(view: View, knowledge: Knowledge, rng: Random, worlds: int) -> "Counts | Reading":
-    """Return what the others' hands count: judged by play for a single rival, sampled for several."""
-    return Reading(view) if view.seats == PAIR else Counts(view, knowledge, rng, worlds)
 
 
 class Counts:
@@ -114,10 +110,7 @@ class Counts:
         self._view = view
         self._rules = view.options.meld_rules
         self._worth = card_worth(view.options)
-        found = [self._of(knowledge.world(rng)) for _ in range(worlds)]
-        self.lowest = sorted([min(counts) for counts in found])
-        self.sum = sum(map(sum, found)) / worlds
-        """Count of all others together, on average."""
+        self.lowest = sorted([min(self._of(knowledge.world(rng))) for _ in range(worlds)])
 
     def _of(self, world: World) -> list[int]:
         view, at = self._view, len(world.draws)

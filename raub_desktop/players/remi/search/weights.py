@@ -22,8 +22,8 @@ class Weights(NamedTuple):
     """Whether a draw brings more where it frees a dearer card: dear cards look worth keeping then."""
 
 
-BY_HAND = Weights()
-"""Set by feeling."""
+BY_HAND = Weights(given=3.0)
+"""Set by feeling, but for ``given``: 3 wins 0.6 % more deals of becki than 5, 0.3 points each (a lean copy, ± 0.4)."""
 PLAIN_ON_THE_TABLE = Weights(draws=3.0)
 """For a plain player on the table: with two draws reckoned what counts the unseen cards brought nothing.  Against one
 who does not count them 58.5 % of the deals won after 54.9 % in obicni, 58.4 % after 52.2 % in remi51 on the same 320
