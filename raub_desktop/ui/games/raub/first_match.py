@@ -159,7 +159,7 @@ _RAUB = PreparedDeal(
         Advised("AH", N_("Two fewer trumps can hurt you now. Lead an ace while the others must still follow suit.")),
         "2 7C",
         "0 8H",
-        Tell(N_("Two tricks: you have made it! Every further trick takes another point off."), "you"),
+        Tell(N_("Two tricks: you have made it! Every further trick takes another point off."), "trick"),
         Advised("AS"),
         "2 9S",
         "0 JD",
@@ -213,7 +213,7 @@ _REFA = PreparedDeal(
         ),
         "2 pass",
         "0 pass",
-        Advised("pass", N_("The third card is the last one, and your hand is still too weak to win two tricks.")),
+        Advised("pass", N_("The third and last card: {C} again. You still have none.")),
         Tell(
             N_(
                 "Nobody declared: that is called a refa. No trick is played, a line is drawn under the scores, and the "
