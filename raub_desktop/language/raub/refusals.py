@@ -8,7 +8,7 @@ from raub_desktop.language.catalogue import N_, NP_, tr
 from raub_desktop.language.refusals import refusal_sentence
 
 _SENTENCES: Mapping[str, str] = {
-    Why.ROBBED_CARD_STAYS: N_("You took the {card} unseen, so it cannot be exchanged."),
+    Why.ROBBED_CARD_STAYS: N_("You took the {card} by raub, so it cannot be exchanged."),
     Why.NO_TRUMP_SEVEN: N_("Only the player who holds the seven of {suit} can swap."),
     Why.HANDED_OVER_BEFORE: N_("The deck has just been handed over, and that cannot happen twice in a row."),
     Why.NOBODY_BELOW: N_("You can ask for that only while someone’s score is below {number}."),

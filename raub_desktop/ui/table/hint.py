@@ -129,6 +129,7 @@ def folded(words: HintWords, figures: str, key: str) -> HintWords:
         why="",
         legend="",
         meanings=(),
+        close="",
         figures=figures,
         figures_key=key,
     )

@@ -80,7 +80,7 @@ def test_the_raubed_card_cannot_be_exchanged_and_says_so(tmp_path: Path) -> None
     robbed = decision.view.deal.robbed
     rig.click(rig.spot(robbed))
     assert rig.table.control.state.tag is not None
-    assert "unseen" in rig.table.control.state.tag.text
+    assert "by raub" in rig.table.control.state.tag.text
     assert decision.chosen == ()
 
 
@@ -95,7 +95,7 @@ def test_why_the_raubed_card_is_dark_is_told_in_the_question_and_at_the_card(tmp
     rig.until(lambda: rig.table.control.tips.shown is not None)
     tip = rig.table.control.tips.shown
     assert tip is not None
-    assert tip.words == f"You took the {name} unseen, so it cannot be exchanged."
+    assert tip.words == f"You took the {name} by raub, so it cannot be exchanged."
     rig.table.answer(Lay("exchange", ()))
     rig.until_asked("throw")
     assert rig.table.control.bar().line == "Discard 1 card."

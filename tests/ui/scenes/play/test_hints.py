@@ -24,7 +24,7 @@ from raub_desktop.ui.games.raub.hint import hint, short_action
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.table.drawing.advised import card_tab
 from raub_desktop.ui.table.drawing.hint import hint_box, noted
-from raub_desktop.ui.table.hint import Column, Hint, HintRow, hint_note, in_order, steadied
+from raub_desktop.ui.table.hint import Column, Hint, HintRow, folded, hint_note, in_order, steadied
 from raub_desktop.ui.table.input.decision import Decision
 from tests.ui.scenes.table_rig import TableRig, a_setup, actions_of, entry_of, settle
 
@@ -607,6 +607,7 @@ def test_close_figures_in_another_order_are_called_about_equal() -> None:
     column = Column("wins", ("58%", "59%", "20%"))
     told = hint_note("Low", Advice((low, high, least), "match", Reason(ALIKE)), (low, high, least), (column,), row_of)
     assert told.close
+    assert not folded(told, "Figures", "H").close, "said of figures only where they stand"
     sorted_ = Advice((high, low, least), "match", Reason(ALIKE))
     assert not hint_note("High", sorted_, (high, low, least), (column,), row_of).close
 
