@@ -86,7 +86,7 @@ _NOTES: Mapping[str, str] = {
     Verb.RAUB: N_("Take the card and make its suit trump before you have seen your hand. You are the declarer."),
     Verb.LOOK: N_("See your hand first. You can then no longer take the turned card."),
     Verb.DECLARE: N_("Make this suit trump and need two tricks. Nobody takes the turned card."),
-    Verb.PASS: N_("Let someone else make this suit trump."),
+    Verb.PASS: N_("Leave it to the next player."),
     Verb.TURN: N_("Turn another card; everyone is asked again."),
     Verb.PLAY: N_("Play this deal. You need one trick."),
     Verb.DROP: N_("Leave this deal. It costs you nothing and wins you nothing."),

@@ -55,8 +55,8 @@ def _game(options: Options, deck: str) -> Iterator[Block]:
     )
     if _may_need_one(options):
         yield tr(
-            "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, now and "
-            "then only one, and each defender needs one. Whoever wins fewer than they need has points added "
+            "In each deal one player, the declarer, makes a suit trump. The declarer needs two tricks, but for "
+            "a turned seven only one, and each defender needs one. Whoever wins fewer than they need has points added "
             "instead."
         )
     else:

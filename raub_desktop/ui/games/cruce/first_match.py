@@ -191,7 +191,7 @@ _MARRIAGE = PreparedDeal(
                 "“Anunț 40” announced your marriage, and “Tromf!” says that {S} are trump. Mirko’s ace won the trick, "
                 "so Mirko leads to the next one; but your 40 points are safe."
             ),
-            "Mirko",
+            "Mirko trick",
             TROMF,
         ),
         Tell(
@@ -329,7 +329,7 @@ _DEFENDED = PreparedDeal(
                 "Mirko had no {D} left and so had to play a trump: the {9H} beats even Vera’s ten. Whoever can neither "
                 "follow suit nor trump may play anything."
             ),
-            "Mirko",
+            "Mirko trick",
             TRUMP,
         ),
         "2 JC",

@@ -13,7 +13,7 @@ _ONE_TRICK = PreparedDeal(
     (
         Tell(
             N_(
-                "Welcome to your first match of Raub! I am beside you to its end, ten minutes or so. Its deals are "
+                "Welcome to your first match! I am beside you to its end, ten minutes or so. Its deals are "
                 "prepared: the cards were chosen to show you the game, and nothing counts in your statistics."
             ),
         ),
@@ -79,7 +79,9 @@ _ONE_TRICK = PreparedDeal(
             "follow",
         ),
         "2 AC",
-        Tell(N_("Mirko’s ace was even higher: Mirko wins the trick, and leads to the next one."), "Mirko", "trick"),
+        Tell(
+            N_("Mirko’s ace was even higher: Mirko wins the trick, and leads to the next one."), "Mirko trick", "trick"
+        ),
         "2 AH",
         "0 8C",
         Advised(
@@ -91,7 +93,7 @@ _ONE_TRICK = PreparedDeal(
             "trick",
             "must_trump",
         ),
-        Tell(N_("That is the one trick you needed! It goes beside your name."), "you", "won"),
+        Tell(N_("That is the one trick you needed! It lies beside your name."), "you", "won"),
         Advised(
             "7S",
             N_("You won the trick, so you lead to the next, any card you like. Both of yours are low now."),
@@ -128,8 +130,8 @@ _RAUB = PreparedDeal(
         Advised(
             "raub",
             N_(
-                "The turned card is the {AD}, and as a trump no card can beat it. One trick is as good as won, and as "
-                "the declarer you need two. That is worth a raub."
+                "The turned card is the {AD}, and as a trump no card can beat it: one trick is as good as won. The "
+                "declarer needs two; with fewer, 3 or 4 points are added. But only a raub gives you that card: take it."
             ),
             "turned",
         ),
@@ -159,10 +161,12 @@ _RAUB = PreparedDeal(
         Advised("AH", N_("Two fewer trumps can hurt you now. Lead an ace while the others must still follow suit.")),
         "2 7C",
         "0 8H",
-        Tell(N_("Two tricks: you have made it! Every further trick takes another point off."), "trick"),
-        Advised("AS"),
+        Advised(
+            "AS", N_("Your two tricks are safe, and every further one takes another point off: try your last ace.")
+        ),
         "2 9S",
         "0 JD",
+        Tell(N_("Vera had no {S}, and had to play a trump: even an ace can be lost that way."), "trick"),
         "0 8C",
         Advised("TD"),
         "2 JS",
@@ -303,8 +307,8 @@ _POINTS = (
         lambda _, view: _own(Phase.RAUB, view),
         N_(
             "You are the dealer, and are asked before you have seen your cards: “Raub!”, or “Look at my cards”? To "
-            "raub is to take the turned card, make its suit trump and need two tricks. Whoever looks can no longer "
-            "raub."
+            "raub is to take the turned card, make its suit trump and need two tricks; with fewer, 3 or 4 points are "
+            "added. Whoever looks can no longer raub."
         ),
         "turned",
     ),
@@ -342,11 +346,12 @@ _POINTS = (
         "trick",
         lambda events, _: any(isinstance(event, TrickTaken) for event in events),
         N_("The highest trump wins a trick; without a trump, the highest card of the suit that was led."),
+        "trick",
     ),
     Point(
         "won",
         lambda events, view: any(isinstance(event, TrickTaken) and event.seat == view.me for event in events),
-        N_("You won this trick. It goes beside your name."),
+        N_("You won this trick. It lies beside your name."),
         "you",
     ),
     Point(

@@ -151,7 +151,8 @@ class FirstMatchTable(GuidedTable):
             return bool(self._unread())
         if not isinstance(event, TrickTaken) or any(isinstance(one, DealScored) for one in after):
             return False
-        return bool(self._unread())
+        tell = next((tell for _, tell in self._unread()), None)
+        return tell is not None and ("trick" in tell.at.split() or tell.point == _LEFT)
 
     # ----------------------------------------------------------------------------------------------------- where we are
     @property
@@ -175,15 +176,14 @@ class FirstMatchTable(GuidedTable):
         return [(key, tell) for key, tell in keyed if key not in self._read]
 
     def _beside(self) -> list[Tell]:
-        """Return what is told beside the prepared way: that it was left, and the points that come up."""
+        """Return what is told beside the prepared way: that it was left, and the points that come up.
+
+        The sum of a deal comes after what is said of its end, and before the score sheet that shows it.
+        """
         count, text = self._strayed
         left = [Tell(text, point=_LEFT)] if text and count == len(self.match.steps) else []
-        return (
-            left
-            + self._lost()
-            + self._sum()
-            + [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
-        )
+        points = [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
+        return left + self._lost() + sorted(points + self._sum(), key=lambda tell: tell.at == "sheet")
 
     def _lost(self) -> list[Tell]:
         """Return what became of a card played against the advice, if it has just lost its trick."""
@@ -327,7 +327,7 @@ class FirstMatchTable(GuidedTable):
             key, tell = unread[0]
             self._read.add(key)
             self._made.add(tell.point)
-            self._telling = bool(self._unread())
+            self._telling = bool(self._unread()) and (self.playback.waiting or not self.playback.queued)
             if tell.at == "sheet":
                 return Push(sheet_way(self))
             return self._leave_sum() if self.sum_on_table and not self._telling else None

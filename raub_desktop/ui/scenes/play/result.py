@@ -89,15 +89,15 @@ def _swing(found: Turning, name: str, other: str) -> str:
         return ""
     if other == tr("You"):
         return trn(
-            "{name} gained most in deal {deal}: {n} point on you.",
-            "{name} gained most in deal {deal}: {n} points on you.",
+            "{name} gained most in deal {deal}: {n} point more than you.",
+            "{name} gained most in deal {deal}: {n} points more than you.",
             found.gain,
             deal=found.deal,
             name=name,
         )
     return trn(
-        "{name} gained most in deal {deal}: {n} point on {other}.",
-        "{name} gained most in deal {deal}: {n} points on {other}.",
+        "{name} gained most in deal {deal}: {n} point more than {other}.",
+        "{name} gained most in deal {deal}: {n} points more than {other}.",
         found.gain,
         deal=found.deal,
         name=name,
