@@ -11,6 +11,8 @@ from raub_desktop.language.remi.calls import meld_name
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
     "keep_meld": N_("Keep the {melds}: they are a meld without the {card}."),
+    "keep_one": N_("The {melds} would be a meld, but one card must be left to discard."),
+    "keep_soon": N_("Keep the {other}: it may soon fit a meld on the table."),
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
     "other_danger_taken": N_("The next player took the {third}, so the {other} is dangerous; the {card} is safer."),
     "other_danger": N_("The {other} is likelier to help the next player than the {card}."),
@@ -142,7 +144,7 @@ _COUNTED: Counted = {
 }
 
 
-_OF_MELDS = ("hold", "instead", "keep_meld", "pile_group", "pile_melds", "pile_opens")
+_OF_MELDS = ("hold", "instead", "keep_meld", "keep_one", "pile_group", "pile_melds", "pile_opens")
 """Reasons whose cards are a meld."""
 
 

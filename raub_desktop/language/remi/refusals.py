@@ -32,7 +32,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.JUST_TAKEN: N_("You took the {card} from the discard pile in this turn, so you may not discard it."),
     Why.LAST_CARD_CLOSES: N_("Go out with your last card instead of discarding it."),
     Why.NOT_LAST: N_("You can go out only with your last card."),
-    Why.KEEP_ONE: N_("Keep a card to go out with."),
+    Why.KEEP_ONE: N_("One card must be left to discard: the last one goes face down."),
     Why.NOT_COMPLETE: N_("Your other cards are not all in melds."),
     Why.CANNOT_FINISH: N_("You cannot get rid of all your cards in this turn."),
 }

@@ -168,7 +168,7 @@ def _table_turn(options: Options) -> Iterator[Block]:
     if options.opening_run:
         yield tr("One of the first melds must be a run.")
     if options.opening or options.opening_run:
-        yield tr("Once you have melded, you may lay new melds and lay cards off on any meld on the table.")
+        yield tr("Once you have opened, you may lay new melds and lay cards off on any meld on the table.")
     else:
         yield tr("Lay melds, and lay cards off on any meld on the table, even before a meld of your own.")
     if options.joker_swap == "slide":
@@ -193,7 +193,7 @@ def _table_turn(options: Options) -> Iterator[Block]:
             tr("The king takes its place, and the joker goes to the hand."),
         )
     yield (
-        tr("End the turn with a discard. Close with your last card, face down, to go out.")
+        tr("End the turn with a discard. The last card is always discarded, face down: with it you go out.")
         if options.closing == "discard"
         else tr(
             "End the turn with a discard. You go out when you have no cards left, whether you melded the last one or "

@@ -6,7 +6,7 @@ It knows what the seat sees, and what the two choices came to among the unseen c
 from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.actions import Action, Lay, Put, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import LayOut, best_layout
 from raub_desktop.engine.melds import Meld, MeldRules, equal, read_meld
@@ -306,6 +306,9 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     rules = view.options.meld_rules
     if equal(card, instead):
         return Reason("all_alike")
+    hand = own_hand(view)
+    if turn.too_few_to_meld(view) and isinstance(read_meld(rules, in_order(hand)), Meld):
+        return Reason("keep_one", card=card, cards=in_order(hand))
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
     kept = [held for held in own_hand(view) if held != card]
@@ -350,9 +353,9 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
         worth, less = worth_of(view, card), worth_of(view, instead)
         return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less, seat=turn.nearest(view))
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
-    idle = _idle(view, best, other, partner, dearest=dearest)
-    if idle is not None:
-        return idle
+    alone = _idle(view, best, other, partner, dearest=dearest)
+    if alone is not None:
+        return alone
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     if most_help and (number - than >= CLEARLY or (number and not than)):
         return _grows_less(card, instead, partner)
@@ -376,7 +379,7 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
         return _grows_less(card, instead, partner)
     if more(other, best, DANGER) >= SAFER / 2:
         return _safer(best, other)
-    return Reason("discard", card=card, cards=(instead,))
+    return Reason("alone" if idle(view, card) else "discard", card=card, cards=(instead,))
 
 
 def _costs_alike(view: View) -> bool:
@@ -402,7 +405,7 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
     ``partner``: the card with which the other choice's one can still make a meld.
     """
     card, instead = card_of(best.action), card_of(other.action)
-    hand = own_hand(view)
+    hand, rules = own_hand(view), view.options.meld_rules
     if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
         return Reason("twice", card=card, cards=(instead,))
     others = [held for held in hand if not equal(held, card)]
@@ -416,7 +419,11 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
         return Reason("alone_dear", card=card, cards=(instead,), number=worth_of(view, card))
     if more(other, best, DANGER) >= SAFER / 2:
         return _safer(best, other)
-    return Reason("alone", card=card, cards=(instead,))
+    if not idle(view, instead):
+        return Reason("alone", card=card, cards=(instead,))
+    unseen = () if must_open(view) else Knowledge(view).unseen
+    soon, later = (carried_by(rules, view.melds, unseen, one) is not None for one in (instead, card))
+    return Reason("keep_soon", card=card, cards=(instead,)) if soon and not later else None
 
 
 def idle(view: View, card: Card) -> bool:

@@ -125,6 +125,11 @@ CASES = [
          "swap 6S 1", "discard 6S", "swap"),
     Case("the joker is fetched rather than a card laid off", playing("remi51", "6S 2D 9H KC 4H", "2C 4C 6C 8C TC QC",
          melds=["5S X2 7S", "6H 6D 6C'"], opened=[0]), "swap 6S 1", "lay 6S 2", "swap"),
+    Case("a joker is laid off where three cards may not be melded and an opponent is nearly out",
+         playing("remi51", "7S 7D X1", "2C 4C 6C", melds=["TH JH QH"], opened=[0, 1]), "lay X1 1", "discard 7D",
+         "lay_late X1"),
+    Case("three cards that are a meld may not be laid: one must be left",
+         playing("remi51", "7S 7D X1", melds=["TH JH QH"], opened=[0, 1]), "discard 7", "discard 7", "all_alike"),
     # Ending the deal.
     Case("hardly any points, and it is early", playing("becki", "7S 8S 9S KH KD KS 5H 5D 5C 2D 4C"), "remi",
          "discard 4C",
@@ -179,6 +184,30 @@ def test_a_card_that_goes_with_no_other_is_said_to() -> None:
     assert advice.choices[0].action == Lay("discard", tuple(cards("KC")))
     told = advice_sentence(advice.reason, "french", NAMES)
     assert told.endswith("; the king of clubs stands alone.") or told.startswith("The king of clubs goes with none")
+
+
+def test_of_three_cards_that_make_a_meld_one_must_be_left_to_discard() -> None:
+    position = playing("remi51", "7S 7D X1", melds=["TH JH QH"], opened=[0, 1])
+    told = advice_sentence(advice_on(position).reason, "french", NAMES)
+    assert told.endswith("would be a meld, but one card must be left to discard."), told
+
+
+def test_of_two_lonely_cards_the_one_stays_that_may_soon_fit_the_table() -> None:
+    position = playing("remi51", "6C 8H KS KD", melds=["3H 4H 5H 6H"], opened=[0, 1])
+    view = REMI.observe(position.state, position.state.turn)
+    six, eight = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("6C", 5.0), ("8H", 3.0)))
+    told = advice_sentence(why_not(view, six, eight), "french", NAMES)
+    assert told == "Keep the eight of hearts: it may soon fit a meld on the table."
+
+
+def test_of_two_lonely_cards_it_is_not_said_of_one_that_it_goes_with_no_other() -> None:
+    position = playing("remi51", "KD AS 3H 4H", melds=["7C 8C 9C"], opened=[0, 1])
+    view = REMI.observe(position.state, position.state.turn)
+    king, ace = (
+        Choice(Lay("discard", tuple(cards(text))), value, ((HELPS, helps),))
+        for text, value, helps in (("KD", 5.0, 20), ("AS", 3.0, 10))
+    )
+    assert why_not(view, king, ace).code == "helps"
 
 
 def test_a_joker_is_taken_for_what_it_can_do_even_if_something_else_is_as_good() -> None:
@@ -237,7 +266,7 @@ def test_points_are_no_reason_beside_a_loose_card_that_counts_more() -> None:
     assert other in (seven, six, two)
 
 
-@pytest.mark.parametrize(("opened", "code"), [((0,), "alone_dear"), ((), "alone")])
+@pytest.mark.parametrize(("opened", "code"), [((0,), "alone_dear"), ((), "sheds_open")])
 def test_no_card_counts_against_a_hand_that_counts_a_fixed_sum(opened: tuple[int, ...], code: str) -> None:
     """Whoever has not opened counts 100 in Remi 51, whatever they hold."""
     view = REMI.observe(playing("remi51", "KC 2D 7S 4H", "2C 4C 6D 8C", opened=opened).state, 0)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.melds import SHORTEST
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.apply import apply
 from raub_desktop.engine.remi.types import Phase, Verb, View
@@ -32,6 +33,8 @@ class LayingPlan:
         self.hand = own_hand(view)
         self.rules = view.options.meld_rules
         self.worth = card_worth(view.options)
+        self.too_few_to_meld = view.options.closing == "discard" and len(self.hand) <= SHORTEST
+        """A meld would take the last card, which has to be left to discard."""
 
     def next(self, by_verb: dict[str, list[Action]]) -> Action | None:
         """Return the next action that lays something; None where the turn goes on to its discard."""
@@ -51,7 +54,8 @@ class LayingPlan:
         if melds:
             return self._meld(melds, lay_out.melds)
         lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
-        useful = [action for action in lays if action.groups[0][0] in lay_out.over]
+        loose = self.hand if self.too_few_to_meld else lay_out.over
+        useful = [action for action in lays if action.groups[0][0] in loose]
         if useful and self._keeps_loose() and Verb.DISCARD in by_verb:
             useful = []
         if useful and self.level.lays_off:

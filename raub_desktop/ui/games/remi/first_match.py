@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from raub_desktop.engine.actions import Put
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.events import DealScored, Event
+from raub_desktop.engine.events import DealScored, Event, MatchEnded
 from raub_desktop.engine.remi.types import JokerSwapped, LaidOff, Phase, PileTaken, Verb, View
 from raub_desktop.language import N_
 from raub_desktop.players.remi.legal import legal_actions
@@ -158,7 +158,10 @@ _OPENING = PreparedDeal(
                 "which ends the deal."
             ),
         ),
-        Advised("close 4S", N_("The last card is always discarded, face down.")),
+        Advised(
+            "close 4S",
+            N_("Your last card is never melded or laid off: it is always discarded, face down."),
+        ),
         Tell(
             N_(
                 "You have gone out: your last card lies face down, and the deal is over. You have nothing left to "
@@ -306,6 +309,10 @@ def _scored(events: Sequence[Event], view: View) -> bool:
     return any(isinstance(event, DealScored) for event in events)
 
 
+def _ended(events: Sequence[Event], view: View) -> bool:
+    return any(isinstance(event, MatchEnded) for event in events)
+
+
 _POINTS = (
     Point(
         "draw",
@@ -345,6 +352,12 @@ _POINTS = (
     ),
     Point("unopened", _scored, _COUNTS),
     Point("sheet", _scored, _SHEET, "sheet"),
+    Point(
+        "last",
+        _ended,
+        N_("Both deals count together: the fewest points win, whoever went out last."),
+        "sheet",
+    ),
 )
 
 FIRST_MATCH = FirstMatch(
