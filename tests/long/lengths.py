@@ -98,7 +98,8 @@ def seconds(event: Event, table: GameTable) -> float:
     """Return how long the table shows an event at normal speed."""
     timing = table.timings.get(type(event)) or SHARED.get(type(event), STILL)
     cards = len(getattr(event, "cards", ("",)))
-    return timing.before + timing.stagger * max(0, cards - 1) + timing.travel * timing.together + timing.after
+    before = timing.before + timing.rest
+    return before + timing.stagger * max(0, cards - 1) + timing.travel * timing.together + timing.after
 
 
 class Played(NamedTuple):

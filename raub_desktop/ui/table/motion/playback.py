@@ -331,7 +331,8 @@ class Playback:
 
     def _due(self) -> float:
         cue = self._cues[0]
-        before = self.timing(cue.event).before + cue.pause
+        timing = self.timing(cue.event)
+        before = timing.before + cue.pause + (timing.rest if self.tempo.pause >= 1 else 0.0)
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:

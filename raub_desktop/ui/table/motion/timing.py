@@ -35,17 +35,18 @@ _COMES_DOWN = 0.75
 class Timing:
     """Animation of one kind of event.
 
-    ``before``: a pause before it.  ``travel``: the flight of one card; ``stagger``: between two cards.  ``together``:
-    the share of the last card's flight after which the next event may begin.  ``after``: time to read.  ``hop``: how
-    high cards rise on their way, in lifts of a hovered card; ``spin`` and ``sway``: see Flight.  ``read``: the factor
-    of ``after`` when another player does it, because a caption says what they do.  ``sound``: the name of the sound of
-    a game's own event as its cards come down; "": none.
+    ``before``: a pause before it; ``rest``: more of it, unless the table is quicker than normal. ``travel``: the flight
+    of one card; ``stagger``: between two cards. ``together``: the share of the last card's flight after which the next
+    event may begin. ``after``: time to read. ``hop``: how high cards rise on their way, in lifts of a hovered card;
+    ``spin`` and ``sway``: see Flight. ``read``: the factor of ``after`` when another player does it, because a caption
+    says what they do. ``sound``: the name of the sound of a game's own event as its cards come down; "": none.
     """
 
     travel: float = 0.3
     stagger: float = 0.0
     together: float = 1.0
     before: float = 0.0
+    rest: float = 0.0
     after: float = 0.0
     hop: float = 0.6
     ease: Ease = ease_in_out
@@ -85,7 +86,7 @@ SHARED: Mapping[type[Event], Timing] = {
     events.StockRefilled: Timing(travel=0.5, stagger=0.03, before=0.4, after=0.3),
     events.CardsTurnedUp: Timing(travel=0.4, stagger=0.02, together=0.5, before=0.3, after=0.3, hop=0.8),
     events.CardPlayed: Timing(travel=0.3, after=0.05, hop=1.0, ease=ease_out, sway=16.0),
-    events.TrickTaken: Timing(travel=0.46, stagger=0.035, before=0.95, after=0.15, hop=0.3),
+    events.TrickTaken: Timing(travel=0.46, stagger=0.035, before=0.95, rest=0.55, after=0.15, hop=0.3),
     events.Called: pause(0.3),
 }
 """The events every game has."""

@@ -116,7 +116,7 @@ def test_the_trick_lies_to_be_seen_before_it_is_swept() -> None:
     for _ in frames(playback):
         if len(playback.board.at(Place.TRICK)) == 3 and not playback.moving:
             full_and_still += 1
-    assert full_and_still * FRAME > 0.5
+    assert full_and_still * FRAME > 1.4
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
