@@ -24,6 +24,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred
+from raub_desktop.toolkit.drawing.text_fitting import halves
 from raub_desktop.toolkit.layout import (
     SPACES,
     Column,
@@ -154,16 +155,25 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
     """Return the table of choices, without its first columns where these do not fit; the last one always stays."""
     table: Node | None = None
     for first in reversed(range(len(words.headings))):
+        shown = words.headings[first:]
+        several = len(shown) > 1  # their headings are broken rather than the names of the choices
         heads = [
-            Text(head, "fine", align="right", most=1.4 * SPACES["xl"], lines=2, shrinks=True)
-            for head in words.headings[first:]
+            Text(
+                "\n".join(halves(head)) if several else head,
+                "fine",
+                align="right",
+                most=1.4 * SPACES["xl"],
+                lines=2,
+                shrinks=True,
+            )
+            for head in shown
         ]
         cells: list[list[Node]] = [
             [Text(""), Text(""), *heads],
             *(_choice_row(row, first, own=own) for row, own in rows),
         ]
         grid = Grid(cells, [0.0, 1.0, *[0.0] * len(heads)], gap="s", between="none", ruled=True, head=True)
-        table = grid if table is None else Wide(grid, table, ease=0.5)
+        table = grid if table is None else Wide(grid, table, ease=1.0)
     return table if table is not None else Spacer()
 
 

@@ -260,7 +260,7 @@ def _lines(painter: Painter, box: Box, note: Note) -> list[PlacedLine]:
     grow, left = painter.grow, box.x + PAD
     base, pitch = box.y + (HEAD + TITLE_LINE + FIRST_LINE) * grow, note.line * grow
     why = [PlacedLine(line, Point(left, base + n * pitch), "sans", note.size) for n, line in enumerate(note.why)]
-    base, pitch = base + pitch * len(why), FOOT_LINE * grow
+    base, pitch = base + pitch * len(why) + TO_FOOT * grow, FOOT_LINE * grow
     if note.rows:
         rows = HEADINGS + ROW * note.tight * len(note.rows) + TO_FOOT + 0.8 * FOOT_LINE
         base = _headings(painter, box, note) + rows * grow

@@ -35,7 +35,7 @@ def words_of(body: Node, painter: Painter, game: str) -> list[Word]:
     found: list[Word] = []
     for node in body.walk():
         if isinstance(node, Text) and node.role in _PARAGRAPHS:
-            face, size, leading = node.style
+            (face, _, leading), size = node.style, node.size_at(painter, node.box.w)
             high = leading * painter.grown(size)
             for number, line in enumerate(node.broken(painter, node.box.w)):
                 box = node.box._replace(y=node.box.y + number * high, h=high)

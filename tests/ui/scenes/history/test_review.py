@@ -18,16 +18,18 @@ from raub_desktop.players.opponent_process import Answer
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.toolkit.layout import Ground
+from raub_desktop.toolkit.layout import Ground, Text
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.history.beads import Beads
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene, note_place, placed_note, tally
-from raub_desktop.ui.scenes.history.verdict import summary
+from raub_desktop.ui.scenes.history.verdict import Verdict, summary
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
+from raub_desktop.ui.table.drawing.terms import words_of
+from raub_desktop.ui.table.hint import HintRow
 from tests.ui.scenes.past_rig import Stack, filmed, played, stored
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -366,6 +368,20 @@ def test_all_words_stand_on_the_note(context: Context, monkeypatch: pytest.Monke
         assert words.own is not None
         assert words.rows[words.own].numbers[-1] in together, "what the own answer is worth is always there"
         stack.key(pygame.K_RIGHT)
+
+
+def test_the_names_of_choices_stand_whole_beside_their_figures(context: Context) -> None:
+    review = ReviewScene(context, filmed(context), opponents=Advisers())
+    Stack(review)
+    rows = tuple(HintRow(f"Gebot {bid}", (f"{100 + bid}", "70 %", "2,2")) for bid in (3, 4))
+    words = Verdict(Grade.MISTAKE, "Fehler", "Trumpf", ("Warum.",), ("deine Punkte", "geschafft", "verloren"), rows, 0)
+    note, painter = placed_note(note_place(review.playback.layout), words, review.painter)
+    names = {text.words: text for text in note.walk() if isinstance(text, Text)}
+    assert len(names["Gebot 3"].broken(painter, names["Gebot 3"].box.w)) == 1
+    assert "geschafft" in names, "as many columns as have room"
+    term, name = Text("Trumps are trumps", "label", lines=1, shrinks=True), names["Gebot 3"]
+    term.place(painter, name.box)
+    assert [word.box.right <= name.box.right for word in words_of(term, painter, "raub")] == [True]
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.4), ((1920, 1080), 1.0)])
