@@ -51,6 +51,39 @@ matches. When it knocks matters little there: with another chance to win (0.5, 0
 shuffles from each seat, 25.9 to 26.2 % of deals and -0.4, +0.7, +1.4, +2.3, +2.2 points a deal (± 1.5 to 1.8), but
 with 0.85 23.4 % ± 6.6 of 160 matches; with 4 or 8 points at the most -0.6 and +0.2 points (± 1.7).
 
+The cheat of the rows of hands plays as Master with all hands before it, but not the order of the stock; it says "Remi!"
+when it is the lowest. The game is too slow to tell for these rows; lean copies of becki and kontinentalni (some 20,000
+deals) say more narrowly, in points a deal from the reference: becki of two +3.7 of +5.2 (71 %; a cheat who also waits
+as Master does +8.0, so 46 %), of four +3.5 of +9.0 (38 %), kontinentalni of two +0.34 of +1.31 (26 %) and of four +0.61
+of +0.79 (77 %; ± 4 to 14 %). In becki of four all is gained by when to say "Remi!", of two discards bring 2.3 points.
+In kontinentalni not to throw what closes the next hand brings 5 % of the deals, and what helps it 5 % more. The real
+players agree: before what follows +3.9 of +5.4 on 1,500 shuffles of two, +2.3 of +8.7 on 400 of four in becki.
+Shipped after these copies, in becki (points a deal, ± 0.4 to 0.8):
+
+- Master reads the discards of several rivals, too (1.7 in search/counts.py), and minds less what the next player can
+  use (3 for 5 in search/weights.py): of four +3.5 from the reference after +2.3, 27.2 % of deals after 25.9; of three
+  +3.9 after +3.6, of six +4.2 after +3.2. For two 3 instead of 5 brings 0.1 to 0.3 points more (± 0.2).
+- Strong says "Remi!" with 12 points instead of 16 among several: of four +2.6 from Regular after +0.5 (27.1 % of
+  deals), of three +2.1 after +0.1, of six +1.5 after -0.1. Master, as it is now, leads it by +2.4 among four, and wins
+  27.6 % of matches from three of them (± 1.6; 3,000 matches). Of two, Strong leads Regular by +2.9, Master it by +0.5.
+
+Also tried in them, and not shipped:
+
+- Kontinentalni: what the next player can use, told from what they threw, let lie and took (a regression on 26 signs
+  explains 5 % of it): 0.1 to 0.3 % more deals (± 0.3). Becki: what they let lie or threw taken for safe: +0.1 points
+  (± 0.2).
+- Kontinentalni: wild cards thrown for the premium of a hand without any, while one or two are held: 2.7 chips a deal
+  lost, with nine cards in runs 0.9, with twelve 0.0.
+- Kontinentalni: discards by 60 courses of the own hand played out with Master's rule: -0.4 % of deals (± 1.9); without
+  the race +0.2 % (± 0.3); with other weights, or remembering three discards only, within 0.5 %. Nothing but hands is
+  left to gain there, so levels hardly differ: Strong and Master win 52.5 and 52.3 % of two from the reference (± 0.3),
+  27.5 and 27.8 % of four.
+- Becki of four, before: a chance of 0.7 or 0.95 instead of 0.85 0.0 and -0.4 points (± 0.4); never to say "Remi!", in
+  the real player, +0.6 (± 1.6). Reading as well as sampling +0.9 for the +1.2 of reading alone (± 0.4), with one chance
+  for all counts +1.0; 1.2 or 2.3 instead of 1.7 +0.4 and +0.7; other weights of the counts -0.1 to -1.6.
+- Wild cards drawn beyond their share of the stock taken off as luck narrows intervals by 15 % in kontinentalni of two,
+  9 % of four, and 4 to 7 % in becki: not worth it.
+
 Play on the table was bettered after a search in a lean copy of the game (the reference's choices the same in 12,800
 steps): melds wait while nobody can be out in one turn, jokers are swapped first, cards weigh as in search/weights.py.
 The real player, on 190 fresh shuffles each, won from the reference 69.7 % ± 4.4 in obicni (+11.1 points a deal), 68.4
@@ -87,7 +120,7 @@ reference:
   them in a lean copy of the game, 30,000 deals a step: 53.2 % ± 0.6 on fresh deals.
 - Reading a rival's hand from their last discards and from what they took, by a regression on what hands truly counted:
   in the lean copy, with the weights just named, 54.0 % ± 1.1.  In the real player, on 600 shuffles, 54.6 % after 53.4 %
-  (+1.2 ± 2.0) and +1.3 ± 1.0 points a deal; among four players nothing was gained.  Shipped for two since (above).
+  (+1.2 ± 2.0) and +1.3 ± 1.0 points a deal; among four players nothing was gained.  Shipped since (above).
 - A learned value of a hand (a small network; left-over points, helping cards, turns, what the rival threw and took),
   three rounds of 30,000 deals: for knocking 54.4 %, for knocking and draws 53.5 %, for knocking and discards 55.0 %
   (± 1.1), the most that was reached in becki.
@@ -122,9 +155,9 @@ the rival's play as Master does, with one chance of 0.6, 0.72, 0.8 and 0.88: -3.
 and +1.0, +0.8, +3.6 and +3.0 % of deals (± 3); but then (0.8) Master won 47.5 % ± 2.4 from it for -0.3 points (± 1.1),
 it from Regular 55.5 % ± 2.8 for +1.9 (± 1.4). By sampled deals with 0.75 -1.0 (± 3.4), and Master ahead by 4.4 (±
 2.8). Master asks for more than before (2.3 instead of 1.82 in search/counts.py): +4.3 and +2.8 points for +1.8 and
--1.2 % of deals on 86 and 128 shuffles; with 2.8 +4.4 and +4.3 points for -1.7 and -3.5 %. Among several 0.85 stands
-for 0.7 as the chance from which Master says it (above). Older rows of Master in becki were measured with the former
-numbers; Strong in older rows held nothing back, which changes little in njemacki, remi51 and kontinentalni.
+-1.2 % of deals on 86 and 128 shuffles; with 2.8 +4.4 and +4.3 points for -1.7 and -3.5 %. Older rows of Master and
+Strong in becki were measured with the former numbers; Strong in older rows held nothing back, which changes little in
+njemacki, remi51 and kontinentalni.
 
 Tempo by a card player's rule, Master with it after Master without on the same deals, from every seat: to mind what the
 next player can use half as much while they hold over four cards (becki: have drawn under three) and twice as much from
