@@ -20,6 +20,12 @@ TRICKS: Mapping[str, str] = {
     NC_("beginnings of the forms of a word, | between them", "lead|led"): N_(
         "To lead: to play the first card of a trick. Whoever won the last trick leads."
     ),
+    NC_("beginnings of the forms of a word, | between them", "ober"): N_(
+        "Ober: the card next below the king, in place of a queen."
+    ),
+    NC_("beginnings of the forms of a word, | between them", "unter"): N_(
+        "Unter: the card next below the Ober, in place of a jack."
+    ),
 }
 """The words of all games with tricks."""
 

@@ -32,8 +32,8 @@ def test_the_next_best_is_the_first_of_the_best_that_have_not_won() -> None:
 @pytest.mark.parametrize(
     ("own", "lines"),
     [
-        (0, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 points more than Vera.")),
-        (None, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 points more than Vera.")),
+        (0, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 more than Vera.")),
+        (None, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 more than Vera.")),
     ],
 )
 def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple[str, ...]) -> None:
@@ -42,7 +42,7 @@ def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple
 
 def test_who_has_lost_is_told_what_the_winner_gained_on_them() -> None:
     told = decided(RISING, ("Vera", "Simo", "You"), (0,), 2, lower_wins=False)
-    assert told.lines[1] == "Vera gained most in deal 3: 5 points more than you."
+    assert told.lines[1] == "Vera gained most in deal 3: 5 more than you."
 
 
 @pytest.mark.parametrize(
@@ -66,4 +66,4 @@ def test_the_deal_told_is_the_one_in_which_most_was_gained_on_anyone() -> None:
     rows = [(10, 10, 10), (9, 10, 9), (6, 12, 8), (0, 11, 12)]
     told = decided(rows, ("You", "Mirko", "Vera"), (0,), 0, lower_wins=True)
     assert told.deal == 3
-    assert "10 points more than Vera" in told.lines[-1]
+    assert "10 more than Vera" in told.lines[-1]

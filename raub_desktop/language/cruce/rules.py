@@ -204,8 +204,8 @@ def _play(options: Mapping[str, object], deck: str, mode: Mode) -> Iterator[Bloc
         return
     yield Text(
         tr(
-            "Follow suit, and beat the best card of the suit led if you can; once another suit has been trumped, any "
-            "card of the suit led will do. If you cannot follow suit, play a trump, and beat the trumps already "
+            "Follow suit, and beat the best card of the suit led if you can. If someone has trumped another suit, you "
+            "need not beat: just follow suit. If you cannot follow suit, play a trump, and beat the trumps already "
             "played if you can. If you have neither, play anything. The highest trump wins the trick, or else the "
             "highest card of the suit led, and the winner leads to the next."
         )

@@ -245,7 +245,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
     scene = ResultScene(rig.context, end._replace(board=replace(end.board, sheet=rows)))
     assert scene.course.told.deal == 2
-    told = "The lowest score wins.", "Vera gained most in deal 2: 7 points more than you."
+    told = "The lowest score wins.", "Vera gained most in deal 2: 7 more than you."
     assert [text for text in scene.described().texts if text in told] == list(told)
 
 

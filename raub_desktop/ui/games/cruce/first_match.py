@@ -144,12 +144,18 @@ _MARRIAGE = PreparedDeal(
             ),
             "KS QS",
         ),
+        Tell(
+            N_(
+                "Whoever wins the bidding usually makes 55 points or so. Add 40 for a marriage, 10 for each ace, and "
+                "10 for each card beyond two in your longest suit."
+            ),
+            "hand",
+        ),
         Advised(
             "bid 2",
             N_(
-                "At a table for three count 55 points for winning the bidding, 40 for a marriage, 10 for each ace and "
-                "for each card beyond two in your longest suit: here 105. That is rough, so promise 66: you score the "
-                "points you make, not the bid."
+                "You can hope for 105: 55, 40 for the marriage and 10 for the ace. That is rough, so promise 66: you "
+                "score the points you make, not the bid."
             ),
             "hand",
         ),
@@ -286,9 +292,8 @@ _DEFENDED = PreparedDeal(
         Advised(
             "pass",
             N_(
-                "Vera has bid 2, so you would have to promise 99 points. You can count on about 75: 55 for "
-                "winning, 10 for the ace and 10 for the third card of {D}. Leave it to Vera. There is no bid of 4 "
-                "here: it takes a marriage in the hand."
+                "Vera has bid 2, so you would have to promise 99 points. You can hope for 75: 55, 10 for the ace and "
+                "10 for the third card of {D}. Leave it to Vera, and bid 3 only to outbid a 2, if you count 99."
             ),
             "hand",
         ),
@@ -365,7 +370,7 @@ _SECOND_MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "55 for winning, 40 for a marriage, 20 for two aces: 115. Promise 66 again: you score the "
+                "You can hope for 115: 55, 40 for a marriage and 20 for two aces. Promise 66 again: you score the "
                 "points you make, not the bid."
             ),
             "hand",

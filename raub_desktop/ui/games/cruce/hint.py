@@ -8,7 +8,7 @@ from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, known
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, put_off
+from raub_desktop.engine.cruce.view import announcements, put_off, receivers
 from raub_desktop.language import (
     all_of,
     as_sentence,
@@ -52,14 +52,14 @@ from raub_desktop.ui.table.hint import (
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
-TWO, THREE = 2, 3
+TWO = 2
 OF_POINTS = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks", "pass_more", "bid_needless")
 """Reasons for a bid or a pass that name the points expected."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
 
 
-def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> HintWords:
+def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     advice, was_alike = _different(advice), advice.reason.code == ALIKE
     if was_alike and advice.choices[1:] and advice.choices[0].value is not None:
@@ -70,7 +70,7 @@ def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> H
     why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
     gives = _gives(best.action)
-    name = _to_whom(best.action.cards, view, deck) if gives else _title(best.action, view, deck)
+    name = _to_whom(best.action, view, deck, names) if gives else _title(best.action, view, deck)
     columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
     if len(columns) > 1 and advice.unit != POINTS and set(columns[-1].numbers) == {percent(0)}:
         del columns[-1]  # where the match is as good as lost, other numbers say more
@@ -89,7 +89,7 @@ def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> H
         named=name if gives else "",
         reason=full if gives else reason,
         why=full if gives and not counted else why,  # the heading has only the ranks
-        legend=_legend(counted, note.headings, view) if counted else "",
+        legend=_legend(counted, note.headings, view, names) if counted else "",
         foot=note.foot if counted else "",
         found=was_alike and advice.reason.code != ALIKE,
         aside=_aside(advice, view, deck),
@@ -195,26 +195,13 @@ def short_action(action: Any, deck: str, held: Sequence[Card] = ()) -> str:
     return tr("Give the {cards}", cards=briefly(action.cards, deck, held))
 
 
-def _to_whom(cards: Sequence[Card], view: View, deck: str) -> str:
-    """Return which card goes to whom, the players named by where they sit, from the left."""
-    names = [card_word(card, deck) for card in cards]
-    match view.seats, names:
-        case 3, (first, second):
-            return tr("Give the {first} to the left and the {second} to the right", first=first, second=second)
-        case 4, (first, second, third):
-            return tr(
-                "Give the {first} to the left, the {second} to the player opposite and the {third} to the right",
-                first=first,
-                second=second,
-                third=third,
-            )
-    return tr("Give the {cards}", cards=all_of(names))
-
-
-def _order(view: View) -> str:
-    if view.seats == THREE:
-        return tr("The first card goes to the left, the second to the right.")
-    return tr("The cards go to the left, to the player opposite, and to the right, in this order.")
+def _to_whom(action: Lay, view: View, deck: str, names: Sequence[str]) -> str:
+    """Return which card goes to whom; without ``names``, or where all go to one player, only the cards."""
+    to = _PANEL.receivers(action, view) if names else {}
+    if not to:
+        return tr("Give the {cards}", cards=all_of(card_word(card, deck) for card in action.cards))
+    gifts = [tr("the {card} to {name}", card=card_word(card, deck), name=names[seat]) for card, seat in to.items()]
+    return tr("Give {gifts}", gifts=all_of(gifts))
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str, _names: Sequence[str] = ()) -> str:
@@ -289,10 +276,11 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
     return plain(round(less, 1), 1) if less >= CLOSE else "0"
 
 
-def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View) -> str:
+def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View, names: Sequence[str]) -> str:
     """Return what the figures mean, and who gets the cards of a gift."""
     if view.phase is Phase.GIVE and view.seats > TWO:
-        return _order(view)
+        to = all_of(names[seat] for seat in receivers(view)) if names else ""
+        return to and tr("The cards go to {names}, in this order.", names=to)
     told = []
     if _their_heading() in headings:
         told.append(tr("Their bid: that of whoever won the bidding."))

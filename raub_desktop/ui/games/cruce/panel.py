@@ -1,6 +1,6 @@
 """Cruce's decisions in words: the question in the action bar, the buttons with their keys and meanings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Say
@@ -40,7 +40,9 @@ class CrucePanel(Panel):
             case Phase.TAKE:
                 return Selection(question, {Place.TALON: Verb.TAKE})
             case Phase.GIVE:
-                return GiveOfTaken(question, Verb.GIVE, receivers(view), lambda seat: next_gift(view, seat))
+                return GiveOfTaken(
+                    question, Verb.GIVE, receivers(view), lambda seat: next_gift(view, seat, question.names)
+                )
         return Selection(question)
 
     def question(self, view: View, deck: str) -> str:
@@ -145,15 +147,13 @@ def _bid_limit(view: View) -> str:
     )
 
 
-def next_gift(view: View, seat: Seat | None) -> str:
-    """Return what to choose next: a card for the player at ``seat``, named by their place; None: none."""
+def next_gift(view: View, seat: Seat | None, names: Sequence[str]) -> str:
+    """Return what to choose next: a card for the player at ``seat``; None: none."""
     if seat is None:
         return tr("Choose a card again to take it back.")
     if view.seats == 2:
         return tr("Choose two cards for your opponent.")
-    left, right = (1, -1) if view.options.direction == "clockwise" else (-1, 1)
-    places = {2: tr("opposite you"), left % view.seats: tr("on your left"), right % view.seats: tr("on your right")}
-    return tr("Choose a card for the player {where}.", where=places[(seat - view.me) % view.seats])
+    return tr("Choose a card for {name}.", name=names[seat])
 
 
 def action_note(action: Any, view: View) -> str:

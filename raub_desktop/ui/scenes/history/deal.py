@@ -170,7 +170,7 @@ def judged(deal: PastDeal) -> tuple[str, bool | None]:
     if deal.as_sealed:
         return tr("As sealed: the order follows from the sealed key. The cut was left to chance."), None
     if deal.prepared:
-        return tr("A prepared deal: its cards were chosen beforehand to teach the game. Nothing is proven."), None
+        return tr("A prepared deal: its cards were chosen beforehand to teach the game."), None
     if deal.proof.known:
         return tr("No proof: the order of these cards was known before the match began."), None
     return tr("The cards fit the seal of this deal. The proof is complete when the match is over."), None

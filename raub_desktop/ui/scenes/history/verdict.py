@@ -96,7 +96,7 @@ def cost(examiner: Examiner) -> str:
     """Return what all mistakes cost together, in whole points; "" where that is next to nothing."""
     if (lost := examiner.lost(POINTS)) < LEAST_LOST:
         return ""
-    return trn("mistakes cost about {n} point", "mistakes cost about {n} points", int(lost + 0.5))
+    return tr("mistakes cost about {number} in score", number=int(lost + 0.5))
 
 
 def summary(examiner: Examiner) -> str:
@@ -176,7 +176,7 @@ def verdict(
     said = f"{as_sentence(words.named)} " if own is best and words.named else ""
     # A hint's "why" may be about another choice.
     why = words.why.removeprefix(said) if told is None else game.contrast(advice, told, moment.view, deck, names)
-    compared = _compared(reckoned, own, moment, game, deck)
+    compared = _compared(reckoned, own, moment, game, deck, names)
     alike = own is not None and _alike(reckoned, own, game)
     if alike and own is best and told is None and why and advice.reason.code != ALIKE:
         compared = ""  # the hint's reason says more than that another choice is as good
@@ -275,19 +275,13 @@ def _with_open_cards(
     act = _given(action, moment, game, deck, names) or act_words(action, moment, game, deck, named=None)
     more = best - own.value
     whole = round(more)
-    if abs(more - whole) < SAME and game.worth_in_score:
-        return trn(
-            "“{act}” would be {n} point better on the score sheet.",
-            "“{act}” would be {n} points better on the score sheet.",
-            whole,
-            act=act,
-        )
-    if abs(more - whole) < SAME:
-        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
+    exact = abs(more - whole) < SAME
+    number = plain(whole) if exact else plain(more, 1)
     if game.worth_in_score:
-        number = plain(more, 1)
-        return tr("“{act}” would be {number} points better on the score sheet.", act=act, number=number)
-    return tr("“{act}” instead: {number} points better.", act=act, number=plain(more, 1))
+        return tr("“{act}” would be {number} better in score.", act=act, number=number)
+    if exact:
+        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
+    return tr("“{act}” instead: {number} points better.", act=act, number=number)
 
 
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
@@ -299,7 +293,9 @@ def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:
     return equals[0]
 
 
-def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str) -> str:
+def _compared(
+    advice: Advice, own: Choice | None, moment: Moment, game: GameTable, deck: str, names: Sequence[str]
+) -> str:
     """Return the answer compared with the best choice, or the best with its alternative if it was chosen."""
     best = advice.choices[0]
     if own is not best and (
@@ -310,20 +306,22 @@ def _compared(advice: Advice, own: Choice | None, moment: Moment, game: GameTabl
         other = _rival(advice)
         if other is None or other.value is None or best.value is None or too_far(best.value, other.value, game):
             return tr("The computer would choose the same.")
-        act = _full_words(other, advice, moment, game, deck)
+        act = _full_words(other, advice, moment, game, deck, names)
         return worth_words(act, best.value, other.value, advice.unit, game, more=False)
     assert own is not None
     assert own.value is not None
     assert best.value is not None
-    act = _full_words(best, advice, moment, game, deck)
+    act = _full_words(best, advice, moment, game, deck, names)
     return worth_words(act, best.value, own.value, advice.unit, game, more=True)
 
 
-def _full_words(choice: Choice, advice: Advice, moment: Moment, game: GameTable, deck: str) -> str:
+def _full_words(
+    choice: Choice, advice: Advice, moment: Moment, game: GameTable, deck: str, names: Sequence[str]
+) -> str:
     """Return a choice in words, of a gift which card goes to whom."""
     if not game.panel.receivers(choice.action, moment.view):
         return act_words(choice.action, moment, game, deck)
-    told = game.hint(advice._replace(choices=(choice,), other=None), moment.view, deck, ())
+    told = game.hint(advice._replace(choices=(choice,), other=None), moment.view, deck, names)
     return told.named or act_words(choice.action, moment, game, deck)
 
 
@@ -342,22 +340,12 @@ def worth_words(act: str, best: float, other: float, unit: str, game: GameTable,
     if unit == MATCH:
         return tr(_MATCHES[more, lost >= CLEARLY], act=act)
     if lost < WHOLE:
-        return tr(_PARTS[more, lost >= HALF], act=act)
+        return tr(_PARTS[more, lost >= HALF and not game.worth_in_score], act=act)
     about = int(lost + 0.5)
     if game.worth_in_score and more:
-        return trn(
-            "“{act}” would be about {n} point better on the score sheet.",
-            "“{act}” would be about {n} points better on the score sheet.",
-            about,
-            act=act,
-        )
+        return tr("“{act}” would be about {number} better in score.", act=act, number=about)
     if game.worth_in_score:
-        return trn(
-            "“{act}” would be about {n} point worse on the score sheet.",
-            "“{act}” would be about {n} points worse on the score sheet.",
-            about,
-            act=act,
-        )
+        return tr("“{act}” would be about {number} worse in score.", act=act, number=about)
     if more:
         return trn(
             "“{act}” would be about {n} point better.", "“{act}” would be about {n} points better.", about, act=act

@@ -88,17 +88,12 @@ def _swing(found: Turning, name: str, other: str) -> str:
     if found.deal is None:
         return ""
     if other == tr("You"):
-        return trn(
-            "{name} gained most in deal {deal}: {n} point more than you.",
-            "{name} gained most in deal {deal}: {n} points more than you.",
-            found.gain,
-            deal=found.deal,
-            name=name,
+        return tr(
+            "{name} gained most in deal {deal}: {number} more than you.", number=found.gain, deal=found.deal, name=name
         )
-    return trn(
-        "{name} gained most in deal {deal}: {n} point more than {other}.",
-        "{name} gained most in deal {deal}: {n} points more than {other}.",
-        found.gain,
+    return tr(
+        "{name} gained most in deal {deal}: {number} more than {other}.",
+        number=found.gain,
         deal=found.deal,
         name=name,
         other=other,

@@ -167,7 +167,8 @@ class Controller:
     # ------------------------------------------------------------------------------------------------- the decision
     def ask(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> Decision:
         """Open the decision of the seat to act, and return it; ``note`` tells what an action means."""
-        self.decision = decision = Decision(match, panel, deck, note)
+        names = [plate.name for plate in self.playback.layout.captions.plates]
+        self.decision = decision = Decision(match, panel, deck, note, names)
         self._set(by_keys=False, card_by_keys=False)
         self._mark_hand()
         self._look(rests=True)
@@ -468,6 +469,9 @@ class Controller:
             return decision.answer
         if hover in self.view.hand.forbidden and decision.selection.confirm(card) is not None:
             return self._push(CONFIRM)  # its button names the only card that can be played
+        named = decision.selection.confirm(card)
+        if named is not None and named.action == decision.selection.advised and not decision.chosen:
+            return self._push(CONFIRM)  # its button names what is advised, maybe an announcement
         return None if hover is None or card is None else self._touch(hover, card, sure=True)
 
     @property

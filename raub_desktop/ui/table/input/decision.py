@@ -3,7 +3,7 @@
 How an answer is composed is the game's own selection (see selection.py); the words are its Panel's.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from raub_desktop.engine.actions import Action, Lay, Play, Put, Say
@@ -132,14 +132,17 @@ class Choice(NamedTuple):
 
 
 class Decision:
-    """One decision of the human to act, from the question to the answer.  ``deck`` chooses the words."""
+    """One decision of the human to act, from the question to the answer.
 
-    def __init__(self, match: Match, panel: Panel, deck: str, note: Note = silent) -> None:
+    ``deck`` chooses the words for cards, ``names`` are the players' by seat.
+    """
+
+    def __init__(self, match: Match, panel: Panel, deck: str, note: Note = silent, names: Sequence[str] = ()) -> None:
         self.match = match
         self.note = note
         self.panel = panel
         self.deck = deck
-        self.question = Question.of(match)
+        self.question = Question.of(match, names)
         self.seat, self.view, self.legal = self.question.seat, self.question.view, self.question.legal
         self.selection = panel.selection(self.question)
         self.explains = False
@@ -261,7 +264,8 @@ class Decision:
     def _is_as_advised(self, action: Action | None) -> bool:
         """Whether the confirming button lays cards that the advice has chosen, and not the player."""
         advised = self.selection.advised
-        return isinstance(action, Lay) and action == advised and bool(action.cards) and not self.chosen
+        laid = isinstance(action, Lay) and bool(action.cards) and not self.chosen
+        return laid and action == advised and not self.single  # a card that is led is named itself
 
     def _note(self, action: Action | None) -> str:
         return "" if action is None else self.note(action, self.view)
@@ -269,7 +273,7 @@ class Decision:
     def _labels(self) -> tuple[str, ...]:
         """Return all words that the confirming button may have, so that its size stays."""
         silent = [action for action in self.legal if not isinstance(action, Say)][:_LABELS]
-        advised = {tr("As advised")} if isinstance(self.selection.advised, Lay) else set()
+        advised = {tr("As advised")} if isinstance(self.selection.advised, Lay) and not self.single else set()
         return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent} | advised))
 
     def _line(self) -> str:

@@ -25,13 +25,14 @@ class Question:
     seat: Seat
     view: Any
     legal: tuple[Any, ...]
+    names: Sequence[str] = ()
 
     @classmethod
-    def of(cls, match: Match) -> "Question":
-        """Return the open question of a match; a seat must be to act."""
+    def of(cls, match: Match, names: Sequence[str] = ()) -> "Question":
+        """Return the open question of a match between players of these names; a seat must be to act."""
         seat = match.to_act
         assert seat is not None
-        return cls(match, seat, match.game.observe(match.state, seat), tuple(match.legal_actions()))
+        return cls(match, seat, match.game.observe(match.state, seat), tuple(match.legal_actions()), names)
 
     @property
     def hand(self) -> tuple[Card, ...]:

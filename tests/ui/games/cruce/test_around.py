@@ -164,14 +164,15 @@ def test_a_hint_shows_gifts_of_the_same_cards_once() -> None:
 
 
 def test_three_gifts_are_named_in_full_under_the_heading_and_aloud() -> None:
-    match = played("alone", 4, deals=1)
+    match = played("auction", 4, deals=1)
     view = match.game.observe(_at_the_first_bid(match).state, 1)
     gifts = tuple(card(one) for one in ("JS", "KS", "TS"))
-    words = told(Advice((Choice(Lay("give", gifts), 1.0),), POINTS, Reason("all_alike"), 60), view)
+    names = ["You", "Mirko", "Vera", "Simo"]
+    advice = Advice((Choice(Lay("give", gifts), 1.0),), POINTS, Reason("all_alike"), 60)
+    words = TABLE.hint(advice, view, "hungarian", names[-view.me :] + names[: -view.me])
     assert words.title == "Give the Unter, king and ten"
     assert words.named == (
-        "Give the Unter of leaves to the left, the king of leaves to the player opposite and the ten of leaves to the "
-        "right"
+        "Give the Unter of leaves to Mirko, the king of leaves to Vera and the ten of leaves to Simo"
     )
     assert words.reason.startswith(words.named)
 
@@ -223,18 +224,18 @@ def test_the_review_says_what_tells_the_best_bid_from_the_one_made() -> None:
     moment = Moment(1, view, Say("bid", 3))
     words = verdict("You", moment, advice, TABLE, "hungarian")
     assert words.lines == (
-        "“Bid 2 · 66” would be about 2 points better on the score sheet.",
+        "“Bid 2 · 66” would be about 2 better in score.",
         "A bid of 3 needs 99 points, and these cards should bring only about 80.",
     )
 
 
-@pytest.mark.parametrize(("better", "words"), [(5.0, "5 points"), (1.0, "1 point"), (0.5, "0.5 points")])
+@pytest.mark.parametrize(("better", "words"), [(5.0, "5"), (1.0, "1"), (0.5, "0.5")])
 def test_whole_points_of_the_score_are_told_without_a_fraction(better: float, words: str) -> None:
     match = played("alone", 4, deals=1)
     view = match.game.observe(_at_the_first_bid(match).state, 1)
     values = (OpenValue(Say("bid", 2), better), OpenValue(Say("pass"), 0.0))
     told = verdict("You", Moment(1, view, Say("pass")), None, TABLE, "hungarian", open_values=values)
-    assert told.opened == f"“Bid 2 · 66” would be {words} better on the score sheet."
+    assert told.opened == f"“Bid 2 · 66” would be {words} better in score."
 
 
 def _at_the_first_bid(match: Match) -> Match:

@@ -102,7 +102,7 @@ def decisions(book: str, seats: int, count: int = 120) -> list[Decision]:
         if match.to_act == CHANCE:
             match.shuffle()
             continue
-        decision = Decision(match, CrucePanel(), "hungarian")
+        decision = Decision(match, CrucePanel(), "hungarian", names="ABCDEFGH"[:seats])
         out.append(decision)
         match.play(chance.choice(decision.legal))
     return out
@@ -362,5 +362,5 @@ def test_the_cards_advised_as_gifts_are_named_and_to_whom_they_go(
     words = rig.table.seen().hint
     assert words is not None
     assert words.title == "Give the jack and king"
-    assert words.named == "Give the jack of spades to the left and the king of hearts to the right"
+    assert words.named == "Give the jack of spades to Vera and the king of hearts to Simo"
     assert words.title in drawn

@@ -16,7 +16,6 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.cruce.guide import aim, general
 from raub_desktop.ui.games.cruce.hint import hint
-from raub_desktop.ui.games.cruce.panel import next_gift
 from raub_desktop.ui.scenes.setup.option_list import idle_options
 from raub_desktop.ui.scenes.setup.table_making import rebased
 from raub_desktop.ui.table.board.past_deal import past_deals
@@ -81,17 +80,6 @@ def test_where_marriages_are_announced_by_themselves_no_button_is_asked_for() ->
     hand = Hand("alone", "1: KS QS", seats=4, announcing="automatic").bid("1", "-", "-", "-")
     told = TABLES["cruce"].panel.question(CRUCE.observe(hand.state, 1), "hungarian")
     assert told == "Lead any card. A marriage in leaves is announced by leading its Ober or king."
-
-
-@pytest.mark.parametrize(
-    ("direction", "places"),
-    [("clockwise", ("left", "opposite", "right")), ("counter_clockwise", ("right", "opposite", "left"))],
-)
-def test_who_is_given_a_card_sits_where_the_play_goes(direction: str, places: tuple[str, ...]) -> None:
-    hand = Hand("auction", "1: KS QS", seats=4, direction=direction).bid("1", "-", "-", "-")
-    view = CRUCE.observe(hand.state, 1)
-    for seat, place in zip((2, 3, 0), places, strict=True):
-        assert place in next_gift(view, seat)
 
 
 @pytest.mark.parametrize(("lead", "points"), [("AS", [40]), ("AH", [20]), ("QS", [])])

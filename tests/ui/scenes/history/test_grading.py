@@ -98,15 +98,14 @@ def test_chances_to_win_the_match_are_compared_as_a_person_would(lost: float, to
 
 
 @pytest.mark.parametrize(
-    ("lost", "told"),
+    ("lost", "points", "score"),
     [
-        (0.2, "a little worse"),
-        (0.4, "about half a point worse"),
-        (1.2, "about 1 point worse"),
-        (1.6, "about 2 points worse"),
+        (0.2, "a little worse", "a little worse"),
+        (0.4, "about half a point worse", "a little worse"),
+        (1.2, "about 1 point worse", "about 1 worse in score"),
+        (1.6, "about 2 points worse", "about 2 worse in score"),
     ],
 )
-def test_points_are_compared_in_round_words(lost: float, told: str) -> None:
-    assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["raub"], more=False) == f"“Pass” would be {told}."
-    sheet = " on the score sheet" if lost >= 1 else ""
-    assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["cruce"], more=False) == f"“Pass” would be {told}{sheet}."
+def test_points_are_compared_in_round_words_and_told_from_the_score(lost: float, points: str, score: str) -> None:
+    assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["raub"], more=False) == f"“Pass” would be {points}."
+    assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["cruce"], more=False) == f"“Pass” would be {score}."

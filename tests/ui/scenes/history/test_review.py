@@ -204,7 +204,7 @@ def test_at_the_end_all_grades_are_counted_and_the_mistakes_added_up(review: Rev
     words = summary(review.examiner)
     assert f"{grades.count(Grade.BEST)} best" in words
     assert f"{grades.count(Grade.MISTAKE)} mistakes" in words
-    assert words.endswith(f"about {sum(losses):.0f} points")
+    assert words.endswith(f"about {sum(losses):.0f} in score")
 
 
 def test_what_is_lost_by_good_answers_is_no_mistake(context: Context, advisers: Advisers) -> None:
