@@ -100,7 +100,7 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
     """Return what is told beside the reason: the rule of thumb of a bid, the risk of a gift, a marriage put off."""
     action = advice.best
     if view.phase is Phase.BID:
-        return "" if advice.reason.code == "bid_partner" else _by_thumb(advice, view)
+        return "" if advice.reason.code == "bid_partner" else _by_thumb(advice, view) or _expected(advice)
     if not _gives(action):
         trump = why_this_trump(view, advice.choices, advice.unit)
         said = "" if trump.code in (ALIKE, advice.reason.code) else advice_sentence(trump, deck)
@@ -114,15 +114,14 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
 def _by_thumb(advice: Advice, view: View) -> str:
     """Return the rule of thumb for a hand, and what it comes to; "" where the points expected are far from that.
 
-    They may be farther apart where both are enough for the bid, or neither is.
+    They may be farther apart where both are enough for the bid.
     """
     each, rest = THUMBS[view.options.mode, view.seats]
     counted = counted_by_thumb(view)
     compared = (advice.choices[0], advice.other, *advice.choices)
     bid = next((choice for choice in compared if choice and bid_of(choice)), advice.choices[0])
     expected, needed = bid.figure(CARD_POINTS) or counted, promised(bid_of(bid))
-    agrees = (counted >= needed) == (expected >= needed)
-    if abs(counted - expected) > (2 * NARROW if agrees else NARROW):
+    if abs(counted - expected) > (2 * NARROW if min(counted, expected) >= needed else NARROW):
         return ""
     return tr(
         "Rule of thumb: {rest} for winning the bidding, 40 for a marriage, {each} for each ace and for each card "
@@ -131,6 +130,15 @@ def _by_thumb(advice: Advice, view: View) -> str:
         rest=rest,
         sum=counted,
     )
+
+
+def _expected(advice: Advice) -> str:
+    """Return the points that an advised bid should make; "" where the reason names them."""
+    best = advice.choices[0]
+    points = best.figure(CARD_POINTS)
+    if not bid_of(best) or points is None or advice.reason.code in OF_POINTS:
+        return ""
+    return tr("You should make about {points} points.", points=round(points))
 
 
 def _later(action: Any, view: View, deck: str) -> str:

@@ -320,3 +320,20 @@ def test_the_rule_of_thumb_is_told_where_it_agrees_with_the_points_expected(poin
     choices = (Choice(Say("bid", 2), 1.0, figures), Choice(Say("pass"), 0.0))
     words = told(Advice(choices, POINTS, Reason("bid_makes", number=round(points), than=2), 150), view)
     assert bool(words.aside) is shown
+
+
+@pytest.mark.parametrize("code", ["bid_marriage", "bid_higher", "bid_enough"])
+def test_a_bid_is_advised_with_the_points_it_should_make(code: str) -> None:
+    view = CRUCE.observe(Hand("auction", "1: 9S 9H KD 9D AC QC JC", seats=3).state, 1)
+    figures = (("card_points", 101.0), ("made", 0.8), ("failed", 0.2))
+    choices = (Choice(Say("bid", 2), 1.0, figures), Choice(Say("pass"), 0.0))
+    words = told(Advice(choices, POINTS, Reason(code, than=2), 150), view)
+    assert words.aside == "You should make about 101 points."
+
+
+def test_two_estimates_that_differ_are_not_told_of_a_bid_that_is_too_high() -> None:
+    view = CRUCE.observe(Hand("auction", "1: 9S 9H KD 9D AC QC JC", seats=3).state, 1)
+    figures = (("card_points", 60.0), ("made", 0.2), ("failed", 0.8))
+    choices = (Choice(Say("pass"), 1.0), Choice(Say("bid", 3), 0.0, figures))
+    words = told(Advice(choices, POINTS, Reason("bid_short", number=60, than=3), 150), view)
+    assert words.aside == ""
