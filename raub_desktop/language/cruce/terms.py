@@ -16,6 +16,9 @@ TERMS: Mapping[str, str] = {
         "To announce: to lead a card of a marriage and say so. Its points count at once."
     ),
     NC_("beginnings of the forms of a word, | between them", "pass"): N_("To pass: to bid nothing."),
+    NC_("beginnings of the forms of a word, | between them", "score"): N_(
+        "Score: it decides the match. Each full 33 points made in a deal add 1 to it."
+    ),
     NC_("beginnings of the forms of a word, | between them", "stock"): N_(
         "Stock: the cards that were not dealt, face down."
     ),

@@ -27,6 +27,9 @@ TERMS: Mapping[str, str] = {
     NC_("beginnings of the forms of a word, | between them", "turned card"): N_(
         "Turned card: the card laid face up. It proposes its suit as trump, and only a raub takes it."
     ),
+    NC_("beginnings of the forms of a word, | between them", "stock"): N_(
+        "Stock: the cards that were not dealt, face down."
+    ),
     NC_("beginnings of the forms of a word, | between them", "dealer"): N_(
         "Dealer: the player who deals the cards. In the next deal it is the next player."
     ),
