@@ -85,7 +85,7 @@ def test_json_gives_the_reason_as_values(run: Run, save: Save, good: Any) -> Non
     assert result.json["ok"] is False
     assert (result.json["code"], result.json["action"], result.json["text"]) == ("illegal", 3, "0 exchange AD 7H")
     assert result.json["reason"] == {"code": "raubed_card_stays", "suit": None, "card": "AD", "number": None}
-    assert "You took the ace of bells unseen" in result.json["message"]
+    assert "You took the ace of bells by raub" in result.json["message"]
 
 
 @pytest.mark.parametrize(
