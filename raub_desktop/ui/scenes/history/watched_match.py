@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import DealEnded, Event, PackShuffled, Seat
 from raub_desktop.engine.match import Match, Step
 from raub_desktop.engine.zones import Place, Zone
@@ -148,9 +149,25 @@ def _opened(fold: Callable[[Board, Event], Board]) -> Callable[[Board, Event], B
         seat = getattr(event, "seat", None)
         if seat is None:
             return fold(board, event)
-        return _at(fold(_at(board, seat), event), board.me)
+        return _at(_given(fold(_at(board, seat), event), event), board.me)
 
     return folded
+
+
+def _given(board: Board, event: Event) -> Board:
+    """Return the Board with the cards face up that went to another player's hand."""
+    got: dict[Zone, list[Card | None]] = {}
+    for move in event.moves():
+        if move.target.place is Place.HAND and move.target.seat != board.me:
+            got.setdefault(move.target, []).append(move.card)
+    for zone, cards in got.items():
+        spots = board.zones[zone]
+        landed = [
+            spot._replace(card=card, face_up=card is not None)
+            for spot, card in zip(spots[-len(cards) :], cards, strict=True)
+        ]
+        board = with_zone(board, zone, (*spots[: -len(cards)], *landed))
+    return board
 
 
 def _at(board: Board, seat: Seat) -> Board:

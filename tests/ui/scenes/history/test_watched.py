@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from raub_desktop.engine.actions import Lay
 from raub_desktop.engine.cards import PACK_32
 from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.events import Event, PackShuffled, StockRefilled
@@ -60,6 +61,22 @@ def test_with_open_hands_every_hand_is_the_true_one(watched: WatchedMatch) -> No
             assert len(shown) == len(own)
             assert {card for card in own if card is not None} <= set(shown)
         state, _ = game.apply(state, step.action)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_with_open_hands_cards_given_away_are_face_up_in_their_new_hand(seats: int, seat: int) -> None:
+    watched = at_random("auction", seats, 7, "cruce")
+    match, boards = watched.match, WatchedBoards(watched, seat, opened=True)
+    state, given = match.game.start(match.options, seats), 0
+    for place, step in enumerate(match.steps):
+        given += isinstance(step.action, Lay) and step.action.verb == "give"
+        for other in range(seats):
+            spots = boards.board(place).at(Place.HAND, other)
+            assert {spot.card for spot in spots} == set(match.game.observe(state, other).hands[other])
+            assert all(spot.face_up for spot in spots)
+        state, _ = match.game.apply(state, step.action)
+    assert given
 
 
 @pytest.mark.parametrize("name", list(GAMES))
