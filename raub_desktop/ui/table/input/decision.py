@@ -51,7 +51,7 @@ class Panel:
         return ""
 
     def rule(self, view: Any, deck: str) -> str:
-        """Return the question with a rule that it brings up, told once; "" for none."""
+        """Return a rule that the question brings up, told once below it; "" for none."""
         return ""
 
     def label(self, action: Action, view: Any, deck: str) -> str:
@@ -242,7 +242,7 @@ class Decision:
             for choice in choices
         ]
         if confirm is not None:
-            label = tr("As advised") if self._is_as_advised(confirm.action) else confirm.text
+            label = confirm.text
             if not label and confirm.action is not None:
                 label = self.panel.label(confirm.action, self.view, self.deck)
             why = "" if confirm.enabled else self.selection.progress
@@ -254,18 +254,17 @@ class Decision:
                 key = self.letters.get(letter, letter)
             buttons.append(Button(CONFIRM, label, key, main, confirm.enabled, why, room=self._labels()))
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
-        return Bar(self.panel.title(self.view), self._line(), tuple(buttons), coming)
+        rule = self.panel.rule(self.view, self.deck) if self.explains else ""
+        line = self._line() or rule
+        asked = self.panel.question(self.view, self.deck)
+        return Bar(
+            asked if rule and line == rule else self.panel.title(self.view), line or asked, tuple(buttons), coming
+        )
 
     @property
     def keeps_all(self) -> bool:
         """Whether the answer is to keep all cards, by a letter: a hasty Enter would forfeit the exchange."""
         return isinstance(self.answer, Lay) and not self.answer.cards and bool(self.panel.key(self.answer))
-
-    def _is_as_advised(self, action: Action | None) -> bool:
-        """Whether the confirming button lays cards that the advice has chosen, and not the player."""
-        advised = self.selection.advised
-        laid = isinstance(action, Lay) and bool(action.cards) and not self.chosen
-        return laid and action == advised and not self.single  # a card that is led is named itself
 
     def _note(self, action: Action | None) -> str:
         return "" if action is None else self.note(action, self.view)
@@ -273,17 +272,11 @@ class Decision:
     def _labels(self) -> tuple[str, ...]:
         """Return all words that the confirming button may have, so that its size stays."""
         silent = [action for action in self.legal if not isinstance(action, Say)][:_LABELS]
-        advised = {tr("As advised")} if isinstance(self.selection.advised, Lay) and not self.single else set()
-        return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent} | advised))
+        return tuple(sorted({self.panel.label(action, self.view, self.deck) for action in silent}))
 
     def _line(self) -> str:
-        """Return the bar's line: progress of the selection; else the requirement that forbids some cards; else the
-        question.
-        """
+        """Return the progress of the selection; else the requirement that forbids some cards; else ""."""
         if self.selection.progress:
             return self.selection.progress
         requirement = self.selection.requirement()
-        if requirement is not None:
-            return self.panel.reason(requirement, self.deck)
-        rule = self.panel.rule(self.view, self.deck) if self.explains else ""
-        return rule or self.panel.question(self.view, self.deck)
+        return "" if requirement is None else self.panel.reason(requirement, self.deck)

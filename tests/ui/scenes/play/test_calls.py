@@ -165,14 +165,16 @@ def test_where_one_card_must_go_another_choice_takes_its_place(tmp_path: Path) -
 def test_a_rule_that_a_question_brings_up_is_told_to_a_player_once(tmp_path: Path) -> None:
     options = {"dealer_raub": False, "forced_raub": ""}
     rig = TableRig(tmp_path, a_setup("serbian", 2, speed="off", options=options))
-    lines = []
+    titles, lines = [], []
     for _ in "12":
         decision = rig.until_asked("exchange")
         rig.frame()
+        titles.append(rig.table.bar.title)
         lines.append(rig.table.bar.line)
         rig.table.answer(decision.legal[0])
         rig.until(lambda: rig.decision is not None or rig.counted)
     assert len(lines) == 2
+    assert titles[0] == "Which cards will you exchange?"
     assert lines[0] == "The first to exchange all four cards draws five and keeps the best four."
     assert "draws five" not in lines[1]
 
