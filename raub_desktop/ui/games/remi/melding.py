@@ -118,11 +118,9 @@ class Turn(BuildMelds):
 
     @property
     def fitting(self) -> frozenset[Card]:
-        """The cards that can be laid off, and the card just drawn if it is in a meld (see Selection)."""
+        """The cards that can be laid off (see Selection)."""
         lays = (action for action in self.question.legal if isinstance(action, Put) and action.verb != Verb.MELD)
-        drawn = drawn_card(self.view)
-        joined = {card for cards in self.joined for card in cards if card == drawn}
-        return frozenset(card for action in lays for card in action.groups[0]) | joined
+        return frozenset(card for action in lays for card in action.groups[0])
 
     def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
         """Return why a card cannot go to a target, naming cards and points (see Selection)."""

@@ -47,6 +47,7 @@ from raub_desktop.ui.table.input.melding import ASIDE
 from tests.engine.remi.position import Position
 from tests.ui.games.remi.test_turn import dealt
 from tests.ui.scenes.menu_rig import opened
+from tests.ui.scenes.past_rig import Stack
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -170,6 +171,10 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     watched = watched_match(SeatedMatch(a_deal("njemacki"), NAMES[:2]), context)
     scene = ReviewScene(context, watched, opponents=InlineOpponents())
     monkeypatch.setattr(Painter, "text", noted)
+    opened(scene)  # it begins with the costliest decision
+    drawn.clear()
+    Stack(scene).key(pygame.K_HOME)
+    scene.show_figures()
     opened(scene)
     assert "You: Discard the queen of spades" in " ".join(drawn)
     sizes = {drawn[word] for word in ("points", "lost")}  # the draws that help leave before choices shrink
