@@ -129,7 +129,7 @@ def sheet_of(
     if beside:
         box = whole = _beside_slip(note, layout, under, width, high)
     else:
-        whole = Box(middle - width / 2, TOP, width, high)
+        whole = Box(middle - width / 2, TOP + max(0.0, room - high), width, high)  # its buttons stay in one place
         box = _paper(whole)
     body.place(fitted, whole)
     places = {node.widget.name: node.box for node in body.walk() if isinstance(node, Control)}
