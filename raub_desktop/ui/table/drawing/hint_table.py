@@ -56,7 +56,7 @@ def draw_table(
     """
     grow, high = painter.grow, ROW * tight * painter.grow
     ends, head_size, figure_size = _columns(painter, heads, rows, room)
-    if _shrunk(painter, rows, ends, figure_size, room, goes=False) < LEAST_SHRUNK:
+    if _shrunk(painter, rows, ends, figure_size, room) < LEAST_SHRUNK:
         rows = [row if row.goes else row._replace(rank="") for row in rows]  # small cards say it, too
     for end, lines in zip(ends, heads, strict=True):
         for above, words in enumerate(reversed(lines)):
@@ -71,7 +71,7 @@ def draw_table(
             (painter.px(room.right), line),
             max(1, painter.px(painter.theme.hair)),
         )
-    shrunk = {goes: _shrunk(painter, rows, ends, figure_size, room, goes=goes) for goes in (False, True)}
+    shrunk = _shrunk(painter, rows, ends, figure_size, room)
     names = _names(painter, rows, ends, figure_size, room)
     top = room.y + HEADINGS * grow
     for row in rows:
@@ -81,7 +81,7 @@ def draw_table(
             ink = THEME.paper
             strip = Box(room.x - STRIP, top + 0.0005, room.w + 2 * STRIP, high - 0.001)
             _strip(painter, surface, strip)
-        small = min(1.0, names / _name_width(painter, row)) if _several(row) else shrunk[row.goes]
+        small = min(1.0, names / _name_width(painter, row)) if _several(row) else 1.0 if row.goes else shrunk
         _name(painter, surface, row, Box(room.x, middle, names, high), small, ink, tight)
         for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
             face: Face = "serif_bold" if row.best else "serif_semibold"
@@ -95,15 +95,12 @@ def _names(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], fig
     return ends[0] - max(painter.measure(row.numbers[0], "serif_bold", figure) for row in rows) - BETWEEN - room.x
 
 
-def _shrunk(
-    painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box, *, goes: bool
-) -> float:
-    """Return the factor for small cards, and words beside them, to fit; rows of several melds have their own.
-
-    ``goes``: for rows that say what becomes of the card, whose words are longer.
+def _shrunk(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], figure: float, room: Box) -> float:
+    """Return the factor for small cards, and words beside them, to fit; rows of several melds have their own, and words
+    on what becomes of a card are broken.
     """
     names = _names(painter, rows, ends, figure, room)
-    kept = [row for row in rows if row.cards and not _several(row) and row.goes == goes]
+    kept = [row for row in rows if row.cards and not _several(row) and not row.goes]
     return min([1.0, *(names / _name_width(painter, row) for row in kept)])
 
 
@@ -146,7 +143,7 @@ def _columns(painter: Painter, heads: Heads, rows: Sequence[HintRow], room: Box)
 
 
 def _breaks(row: HintRow) -> bool:
-    return " " in row.text and not row.cards
+    return row.goes or (" " in row.text and not row.cards)
 
 
 def _name_width(painter: Painter, row: HintRow) -> float:
@@ -179,6 +176,9 @@ def _name(
         x += CARD_APART * share * card.apart
         _mini(painter, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
         x += (CARD_WIDE + CARD_GAP) * share
+    if row.goes:
+        _words(painter, surface, row.rank, room._replace(x=x + 0.010 - CARD_GAP, w=room.right - x - 0.010), face, ink)
+        return
     painter.text(surface, row.rank, (x + (0.010 - CARD_GAP) * shrunk, middle + 0.36 * size), face, size, ink)
 
 

@@ -161,3 +161,14 @@ def test_a_column_that_tells_no_two_rows_apart_is_not_shown(tmp_path: Path, monk
 def test_one_column_is_shown_though_it_tells_nothing_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = HintWords("Hint", "Ten", "Why.", ("lost",), (HintRow("Ten", ("0",)), HintRow("Nine", ("0",))))
     assert "lost" in written(tmp_path, monkeypatch, words)
+
+
+def test_words_on_where_a_card_goes_are_broken_before_they_are_small(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    onto = "Joker to meld 1, as the eight of spades"
+    rows = HintRow(onto, ("0",), cards=(MiniCard(None, "*"),), rank=onto, goes=True), HintRow("Ten", ("5",))
+    lines = written(tmp_path, monkeypatch, HintWords("Hint", "Joker", "So.", ("points lost",), rows, why="So."))
+    parts = [line for line in lines if line in onto]
+    assert len(parts) > 1
+    assert min(lines[part] for part in parts) >= LEAST
