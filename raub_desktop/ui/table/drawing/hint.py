@@ -84,6 +84,8 @@ HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 """Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
 TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, and of the small print."""
+OF_TWO = 0.012
+"""The room that a heading in two lines takes besides, where no table needs it."""
 COVERS = 0.012
 """Overhang of the note over the slip's upper end (u)."""
 MOST_HIGH, HAIR = 0.417, 1e-6
@@ -115,6 +117,8 @@ class Note(NamedTuple):
     tight: float = 1.0
     """The share of the rows' designed height."""
     heads: Heads = ()
+    down: float = 0.0
+    """Distance by which everything under a heading in two lines is lower."""
 
     @property
     def more(self) -> float:
@@ -189,7 +193,8 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     small = (words.aside, legend or words.foot, " ".join(filter(None, (words.close, *words.meanings))), words.close)
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= (MOST_LINES if words.rows else MOST_ALONE)]
-    head = HEAD + TITLE_LINE + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
+    down = OF_TWO * (len(_title(painter, words.title, room)[0]) - 1) if not words.rows else 0.0
+    head = HEAD + TITLE_LINE + down + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = headings(painter, words, room)
     more = HEAD_PITCH * (max(map(len, heads), default=1) - 1)
@@ -209,9 +214,9 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
             for count in range(most, least - 1, -1):
                 high = height(count, len(foot), tight)
                 if high <= high_enough:
-                    return Note(why, size, _rows(words, count), foot, high, tight, heads)
+                    return Note(why, size, _rows(words, count), foot, high, tight, heads, down)
     few = min(len(words.rows), 2)
-    return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer, heads)
+    return Note(why, size, _rows(words, few), (), height(few, 0, closer), closer, heads, down)
 
 
 def _rows(words: HintWords, count: int) -> Sequence[HintRow]:
@@ -244,7 +249,7 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
         _draw_button(painter, surface, _figures_box(painter, box, words), words.figures, words.figures_key, quiet=True)
     _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
     base += TITLE_LINE * grow
-    _draw_title(painter, surface, words.title, (left, base), right)
+    _draw_title(painter, surface, words.title, (left, base + 0.6 * note.down * grow), right)
     if note.rows:
         table = Box(left, _headings(painter, box, note), right - left, 0)
         draw_table(painter, surface, note.heads, note.rows, table, note.tight)
@@ -258,7 +263,7 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
 def _lines(painter: Painter, box: Box, note: Note) -> list[PlacedLine]:
     """Return the placed lines of the reason and of the small print."""
     grow, left = painter.grow, box.x + PAD
-    base, pitch = box.y + (HEAD + TITLE_LINE + FIRST_LINE) * grow, note.line * grow
+    base, pitch = box.y + (HEAD + TITLE_LINE + note.down + FIRST_LINE) * grow, note.line * grow
     why = [PlacedLine(line, Point(left, base + n * pitch), "sans", note.size) for n, line in enumerate(note.why)]
     base, pitch = base + pitch * len(why) + TO_FOOT * grow, FOOT_LINE * grow
     if note.rows:
@@ -279,12 +284,17 @@ def _terms(painter: Painter, lines: Sequence[PlacedLine], game: str) -> list[Wor
 
 def _draw_title(painter: Painter, surface: pygame.Surface, title: str, at: tuple[float, float], right: float) -> None:
     """Draw the heading in the room of one line; a long one in two small lines rather than cut short."""
-    sizes = TITLE, LEAST_TITLE / painter.grow, LEAST_TITLE_OF_TWO / painter.grow
-    lines, size = break_name(title, "serif_bold", sizes, right - at[0], painter.measure)
+    lines, size = _title(painter, title, right - at[0])
     pitch = 1.05 * painter.grown(size)
     for place, line in enumerate(lines):
         y = at[1] + (place - 0.68 * (len(lines) - 1)) * pitch
         painter.text(surface, line, (at[0], y), "serif_bold", size, THEME.ink)
+
+
+def _title(painter: Painter, title: str, room: float) -> tuple[tuple[str, ...], float]:
+    """Return the heading in one line or two, and its size."""
+    sizes = TITLE, LEAST_TITLE / painter.grow, LEAST_TITLE_OF_TWO / painter.grow
+    return break_name(title, "serif_bold", sizes, room, painter.measure)
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:
