@@ -487,7 +487,7 @@ class ReviewScene(PastTable):
         deal = self.playback.board.deal
         title = tr("Deal {deal} · choice {n} of {all}", deal=deal, n=here.index(self.number) + 1, all=len(here))
         question = self.watched.game.panel.question(moment.view, self.context.cards.deck)
-        return Bar(title, self.pointed or question, up=SPACES["m"])
+        return Bar(title, self.pointed or question, up=SPACES["xs"])
 
     @property
     def rival(self) -> Any:

@@ -16,6 +16,7 @@ from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.melds import Meld
 from raub_desktop.engine.remi.view import opening_reached
+from raub_desktop.engine.zones import Place
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
 from raub_desktop.players.remi.contrast import told_from
@@ -180,6 +181,28 @@ def test_a_review_in_large_words_names_the_discard_in_full_under_headings_of_one
     sizes = {drawn[word] for word in ("points", "lost")}  # the draws that help leave before choices shrink
     assert len(sizes) == 1
     assert sizes.pop() * scene.painter.grow >= THEME.type_least
+
+
+def test_the_heading_of_a_review_leaves_three_rows_of_melds_free(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tops: list[float] = []
+    text = Painter.text
+
+    def noted(
+        painter: Painter, surface: pygame.Surface, words: str, at: Any, style: Any, size: float, *how: Any
+    ) -> Any:
+        if words.startswith("Deal 1 ·"):
+            tops.append(at[1] - 0.72 * painter.grown(size))
+        return text(painter, surface, words, at, style, size, *how)
+
+    scene = ReviewScene(context, watched_match(SeatedMatch(a_deal("remi51", 4), NAMES[:4]), context))
+    scene.go(scene.watched.length)
+    monkeypatch.setattr(Painter, "text", noted)
+    scene.draw(pygame.Surface((1280, 720)))
+    melds = [card for card in scene.playback.layout.cards if card.zone.place is Place.MELD]
+    assert len({card.zone for card in melds}) > 8
+    assert min(tops) > max(card.y + card.height / 2 for card in melds)
 
 
 # ---------------------------------------------------------------------------------------------------------------- hints
