@@ -47,6 +47,8 @@ _LEAVES_COURSE = N_("Do it anyway, and the deal takes a course of its own.")
 """The guide's sentence in a question about a mistake that would leave the prepared course."""
 _RISK = 0.1
 """A difference in the chance to win the trick for which a card that loses it gets a word."""
+_HOPE = 0.3
+"""A chance to win the trick with which the loss of a card played against the advice gets a word, too."""
 _ALONE = Tell(
     N_(
         "That was the last prepared deal, but the match goes on. From here on you decide alone: I only speak up before "
@@ -451,12 +453,17 @@ class FirstMatchTable(GuidedTable):
         super().answer(action)
 
     def _at_risk(self, decision: Decision, action: Action) -> Card | None:
-        """Return the card played if the advised one was likelier to win the trick."""
+        """Return the card played if the advised one was likelier to win the trick, or if it was a mistake to hope that
+        it wins.
+        """
         counted = self._counted(decision)
         other = None if counted is None else choice_of(counted, action)
         if counted is None or other is None or not isinstance(action, Play):
             return None
-        return action.card if more_of(self._prepared_first(counted).choices[0], other, "wins") >= _RISK else None
+        likelier = more_of(self._prepared_first(counted).choices[0], other, "wins") >= _RISK
+        graded = grade_of(counted, action, self.game.grading)
+        hoped = graded in (Grade.INACCURACY, Grade.MISTAKE) and (other.figure("wins") or 0.0) >= _HOPE
+        return action.card if likelier or hoped else None
 
     def _leads_off(self, action: Action) -> bool:
         """Whether an answer leads off the prepared way."""

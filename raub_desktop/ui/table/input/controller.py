@@ -566,6 +566,7 @@ class Controller:
 
     def _done(self, touch: Touch, key: int | None = None) -> Action | None:
         """Show the result of a touch; return the action it answers, if any.  ``key``: the card that was touched."""
+        self.bar_lines.say("")  # said of what was to be done before
         self._tell(key, touch.reason)
         answer = self.sure_of(touch.answer)
         self.follow_up = touch.then if answer is not None else ()

@@ -530,6 +530,73 @@ def _sharp(_: str, view: Any, rng: Random, clock: Clock = ENDLESS) -> Advice:
     return Advice(tuple(Choice(action, 2.0 - n, figures) for n, action in enumerate(legal)), POINTS, Reason(ALIKE))
 
 
+def at_the_first_marriage(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
+    """Return Cruce's first match where its player is to announce for the first time."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    rig = FirstMatchRig(folder, "cruce")
+    while (
+        rig.first.place is None or rig.first.place.advised is None or "announce" not in rig.first.place.advised.action
+    ):
+        rig.follow_advice()
+        rig.until_waiting()
+    for _ in range(3):
+        rig.frame()
+    return rig
+
+
+@pytest.mark.parametrize("deal", [1, 2, 3])
+def test_a_sum_that_is_hurried_is_still_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deal: int) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "cruce")
+    while rig.first.match.deals_over < deal:
+        rig.follow_advice()
+        if rig.first.match.deals_over < deal:
+            rig.until_waiting()
+    for _ in range(400):
+        if rig.top is not rig.table or rig.first.note is not None:
+            break
+        rig.frame()
+        if rig.first.counting.busy:
+            rig.key(ENTER)
+    assert rig.first.note is not None
+
+
+@pytest.mark.parametrize(("value", "wins", "told"), [(0.0, 0.6, True), (0.0, 0.1, False), (1.0, 0.6, False)])
+def test_a_high_card_played_by_mistake_gets_a_word_if_it_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, value: float, wins: float, told: bool
+) -> None:
+    rig = at_the_first_marriage(tmp_path, monkeypatch)
+    assert rig.decision is not None
+    mine = Choice(Play(card("AH")), value, (("wins", wins),))
+    best = Choice(Lay("announce", (card("QS"),)), 1.0, (("wins", 0.0),))
+    advice = Advice((best, mine), POINTS, Reason(ALIKE))
+    monkeypatch.setattr(rig.first, "_counted", lambda _: advice)
+    assert rig.first._at_risk(rig.decision, mine.action) == (card("AH") if told else None)
+
+
+def test_what_is_said_of_a_hint_makes_room_for_the_rule_once_a_card_is_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = at_the_first_marriage(tmp_path, monkeypatch)
+    rig.key(pygame.K_h)
+    assert "note" in rig.table.bar.line
+    rig.click(rig.spot(card("KS")))
+    assert rig.decision is not None
+    assert rig.decision.chosen == (card("KS"),)
+    assert "Marriage in leaves" in rig.table.bar.line
+
+
+def test_one_key_announces_the_marriage_that_its_button_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = at_the_first_marriage(tmp_path, monkeypatch)
+    rig.push("off")
+    rig.table.control.ring([card("QS")], Lay("announce", (card("QS"),)))
+    rig.frame()
+    (main,) = [button for button in rig.table.bar.buttons if button.main]
+    assert (main.text, main.key) == ("Announce 40", "Enter")
+    rig.key(pygame.K_RETURN)
+    assert step_text(rig.first.match, len(rig.first.match.steps) - 1) == "1 announce QS"
+
+
 def on_ones_own(folder: Path, monkeypatch: pytest.MonkeyPatch) -> FirstMatchRig:
     """Return Raub's first match at the first decision after its prepared deals, of which there is one."""
     monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
