@@ -154,8 +154,8 @@ _MARRIAGE = PreparedDeal(
         Advised(
             "bid 2",
             N_(
-                "You can hope for 105: 55, 40 for the marriage and 10 for the ace. That is rough, so promise 66: you "
-                "score the points you make, not the bid."
+                "You can hope for 105 points: 55, 40 for the marriage and 10 for the ace. That is rough, so promise "
+                "66: you score the points you make, not the bid."
             ),
             "hand",
         ),

@@ -53,7 +53,8 @@ _ONE_BLOCK, _ONE_ROW = 6, 16
 
 def deal_page(deal: PastDeal, names: Sequence[str], deck: str) -> Node:
     """Return the page of all hands, the whole pack with the names of who was dealt what, and the proof."""
-    seats = range(len(deal.seats))
+    first = names.index(tr("You")) if tr("You") in names else 0
+    seats = [(first + place) % len(names) for place in range(len(names))]  # as on the score sheet
     blocks = [_hands(deal, names, deck, block) for block in _in_two(seats, _ONE_BLOCK)]
     turned = _turned(deal, names, deck) if deal.turned else None
     return Column(
@@ -72,7 +73,7 @@ def _in_two(items: Sequence[T], most: int) -> list[Sequence[T]]:
 
 def _hands(deal: PastDeal, names: Sequence[str], deck: str, seats: Sequence[int]) -> Node:
     """Return a row for each of some players: the cards dealt to them, and what became of these."""
-    columns = _columns(deal)
+    columns, given = _columns(deal), trc("cards", "Given")
     rows: list[list[Node]] = [[Text(""), *(Text(label, "fine", spoken=False) for label, _ in columns)]]
     for seat in seats:
         result = told_result(deal, seat)
@@ -82,13 +83,18 @@ def _hands(deal: PastDeal, names: Sequence[str], deck: str, seats: Sequence[int]
             gap="none",
             words=f"{names[seat]}: {result}" if result else names[seat],
         )
-        rows.append([name, *(_hand(cards[seat], label, deck) for label, cards in columns)])
+        to = "" if len(set(deal.seats[seat].heirs)) < 2 else " · ".join(names[heir] for heir in deal.seats[seat].heirs)
+        rows.append(
+            [name, *(_hand(cards[seat], label, deck, to if label == given else "") for label, cards in columns)]
+        )
     return Grid(rows, [0.0] * (1 + len(columns)), between="xs", align="start")
 
 
-def _hand(cards: Cards, label: str, deck: str) -> Node:
+def _hand(cards: Cards, label: str, deck: str, to: str) -> Node:
+    """Return cards in a row, over the names of the players they went ``to``, one for each."""
     words = f"{label}: {card_words(cards, deck)}" if cards else ""
-    return CardRow(cards, _HAND, seen=0.66, least=_LEAST, words=words)
+    row = CardRow(cards, _HAND, seen=0.66, least=_LEAST, words=words)
+    return Column(row, Text(to, "fine", tone="blue", lines=1), gap="none") if to else row
 
 
 def _turned(deal: PastDeal, names: Sequence[str], deck: str) -> Node:

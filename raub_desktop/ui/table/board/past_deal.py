@@ -33,6 +33,8 @@ class SeatDeal:
     """Packets set aside that came to the hand."""
     given: Cards = ()
     """The cards that went to other hands."""
+    heirs: tuple[Seat, ...] = ()
+    """Whose hand each of them went to."""
     picked: Cards = ()
     """Turned cards that came to the hand."""
     tricks: int = 0
@@ -157,8 +159,10 @@ def _hand_over(deal: PastDeal, event: Event) -> None:
     for card, source, target, _ in event.moves():
         if source.place is Place.TALON and target.seat is not None:
             deal.seats[target.seat].taken = _more(deal.seats[target.seat].taken, (card,))
-        elif source.place is target.place is Place.HAND and source.seat is not None:
-            deal.seats[source.seat].given = _more(deal.seats[source.seat].given, (card,))
+        elif source.place is target.place is Place.HAND and source.seat is not None and target.seat is not None:
+            giver = deal.seats[source.seat]
+            if card is not None:
+                giver.given, giver.heirs = (*giver.given, card), (*giver.heirs, target.seat)
         elif source.place is Place.TURNED and target.seat is not None:
             deal.seats[target.seat].picked = _more(deal.seats[target.seat].picked, (card,))
 
