@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from raub_desktop.engine.actions import Action, Lay, Play, Put, Say
 from raub_desktop.engine.cards import Card, known
@@ -480,8 +481,10 @@ class FirstMatchTable(GuidedTable):
         advice = None if self._silent(decision) else self.adviser.advice
         if advice is None or self.adviser.decision is not decision or isinstance(action, Say | Put):
             return ""
-        other = choice_of(advice, action)
-        if other is None or grade_of(advice, action, self.game.grading) is not Grade.INACCURACY:
+        other, grade = choice_of(advice, action), grade_of(advice, action, self.game.grading)
+        if grade is Grade.BEST and isinstance(action, Play) and action != advice.best:
+            return f"{self._instead(action, advice.best)} {self._as_good(action, advice.best)}"
+        if other is None or grade is not Grade.INACCURACY:
             return ""
         why = self.game.contrast(advice, other, decision.view, self.context.cards.deck, self.seated_match.names)
         return f"{self._instead(action, advice.best)} {why}".rstrip()
@@ -506,11 +509,21 @@ class FirstMatchTable(GuidedTable):
 
     def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
         """Return what is said when an answer leads off the prepared way: what was played, how good, what changes."""
-        lead = self._instead(action, self.match.game.from_text(advised.action))
+        better = self.match.game.from_text(advised.action)
+        lead = self._instead(action, better)
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
-        good = tr("Yours is just as good.") if grade is Grade.BEST else self._why_better(decision, action)
+        good = self._as_good(action, better) if grade is Grade.BEST else self._why_better(decision, action)
         return " ".join(part for part in (lead, good, tr(_OWN_COURSE)) if part)
+
+    def _as_good(self, action: Action, better: Action) -> str:
+        """Return that an answer is as good as the advised one, with the reason where two cards are neighbours."""
+        pack = self.match.game.pack(self.match.options, len(self.match.players))
+        neighbours = (set(pair) for group in self.game.hand_orders[0].sort(pack) for pair in pairwise(group))
+        cards = {one.card for one in (action, better) if isinstance(one, Play)}
+        if len({card.suit for card in cards}) == 1 and cards in neighbours:
+            return tr("Yours is just as good: no card lies between the two.")
+        return tr("Yours is just as good.")
 
     def _why_better(self, decision: Decision, action: Action) -> str:
         """Return why what is prepared is better than an answer; "" where nothing tells them apart."""

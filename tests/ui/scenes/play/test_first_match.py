@@ -497,6 +497,20 @@ def test_who_keeps_all_cards_is_told_so_when_that_leaves_the_way(tmp_path: Path)
     assert rig.first.note.text.startswith("You kept all your cards; I would have exchanged the ")
 
 
+def test_a_neighbour_of_the_advised_card_is_as_good_and_the_guide_says_why(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    while rig.first.place is None or rig.first.place.advised is None or rig.first.place.advised.action != "9C":
+        rig.follow_advice()
+        rig.until_waiting()
+    rig.until(lambda: rig.decision is not None)
+    for _ in range(3):
+        rig.frame()
+    rig.first.answer(Play(card("TC")))
+    rig.until(lambda: rig.first.note is not None and "course of its own" in rig.first.note.text)
+    assert rig.first.note is not None
+    assert "just as good: no card lies between the two" in rig.first.note.text
+
+
 def test_only_the_note_is_answered_by_enter_while_the_computer_plays(tmp_path: Path) -> None:
     rig = FirstMatchRig(tmp_path, "raub")
     rig.until_waiting()
