@@ -163,7 +163,7 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
                 "fine",
                 align="right",
                 most=1.4 * SPACES["xl"],
-                lines=2,
+                lines=3,
                 shrinks=True,
             )
             for head in shown

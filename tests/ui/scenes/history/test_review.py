@@ -379,6 +379,10 @@ def test_the_names_of_choices_stand_whole_beside_their_figures(context: Context)
     names = {text.words: text for text in note.walk() if isinstance(text, Text)}
     assert len(names["Gebot 3"].broken(painter, names["Gebot 3"].box.w)) == 1
     assert "geschafft" in names, "as many columns as have room"
+    long = replace(words, headings=("pomaže sljedećem igraču", "gubitak bodova", "gubitak"))
+    note, painter = placed_note(note_place(review.playback.layout), long, review.painter)
+    told = [line for text in note.walk() if isinstance(text, Text) for line in text.broken(painter, text.box.w)]
+    assert not [line for line in told if "…" in line]
     term, name = Text("Trumps are trumps", "label", lines=1, shrinks=True), names["Gebot 3"]
     term.place(painter, name.box)
     assert [word.box.right <= name.box.right for word in words_of(term, painter, "raub")] == [True]
