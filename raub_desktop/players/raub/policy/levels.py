@@ -43,7 +43,7 @@ LEVELS = {
         remembers=ALL_TRICKS,
         leads_better=True,
         learned=True,
-        worlds=360,
+        worlds=240,
         infers=True,
         match_sense=True,
     ),

@@ -25,7 +25,6 @@ from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import CardValue, card_values
 from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
-from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 CALL_WORLDS = 60
 """Deals sampled for a call at an untrained table, or near the end of the match."""
@@ -36,6 +35,8 @@ SURE_BY = 0.25
 """Gain over the plain call, in points, that another must show, since few deals are sampled."""
 SURE_OF_MATCH = 0.015
 """The same in chances to win."""
+ALIKE = 1.0
+"""Standard errors by which a card may be worse than the best and be played all the same, if the rules say so."""
 WORTHLESS = STRENGTH[Rank.TEN]
 """The height of the highest plain card that hardly ever wins anything."""
 POINTS_A_TRICK = 2.0
@@ -129,7 +130,7 @@ class Opponent:
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
         values = _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))
-        near = [value.card for value in values if values[0].value - value.value <= NOTICEABLE * value.standard_error]
+        near = [value.card for value in values if values[0].value - value.value <= ALIKE * value.standard_error]
         usual = self._by_rules(view)
         return usual if usual in near else near[0]
 
