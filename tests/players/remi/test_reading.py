@@ -50,6 +50,13 @@ def test_discards_tell_among_several_too() -> None:
     assert among_three("QS JS AS 5C 3C AC").startswith("discard ")
 
 
+def test_strong_knocks_among_several_with_fewer_points_than_regular() -> None:
+    fourteen = "7S 8S 9S KH KD KS 2C 2D 3H 3S 4C"
+    among_three = Position("becki", [fourteen, OTHERS, "5S JS QH 2H 6H 8H TH AD 9D QS"], pile="7C", drawn=(4, 4, 4))
+    assert says(among_three, "regular") == "remi"
+    assert says(among_three, "strong").startswith("discard ")
+
+
 def test_strong_knocks_by_the_chance_to_be_the_lowest_regular_by_points() -> None:
     early = Position("becki", [HAND, OTHERS], thrown="QS", pile="7C", drawn=(1, 1))
     assert says(early, "strong") == "remi"
