@@ -29,7 +29,15 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, TABLES
 from raub_desktop.ui.games.lesson_script import words
 from raub_desktop.ui.scenes.current_player import faces
-from raub_desktop.ui.scenes.destinations import ToAgain, ToDeals, ToDecisions, ToHelp, ToNewTable, ToTable
+from raub_desktop.ui.scenes.destinations import (
+    ToAgain,
+    ToDeals,
+    ToDecisions,
+    ToHelp,
+    ToNewTable,
+    ToSeatedMatch,
+    ToTable,
+)
 from raub_desktop.ui.scenes.dialogs.ask import ConfirmScene
 from raub_desktop.ui.scenes.learn.course import note_played
 from raub_desktop.ui.scenes.menu.pause import PauseScene
@@ -701,6 +709,7 @@ def result_of(table: TableScene) -> ResultScene:
     board, taught, game = table.board_of(table.playback.board.me), table.match.prepared, table.match.game.name
     standing = table.match.game.standing(table.match.state)
     setup = last_table(table.context, game) if taught else setup_of(table.seated_match, table.context)
+    here = ToSeatedMatch(table.seated_match, table.keeper.store)
     end = End(
         board=board,
         sheet=sheet_words(table, board),
@@ -708,7 +717,7 @@ def result_of(table: TableScene) -> ResultScene:
         standing=standing,
         sides=table.match.game.sides(table.match.options, len(table.match.players)),
         setup=setup,
-        again=ToTable(setup, before=ToNewTable(setup)) if taught else ToAgain(table.seated_match, table.keeper.store),
+        again=ToTable(setup, before=here) if taught else ToAgain(table.seated_match, table.keeper.store),
         deal=deals_way(table),
         review=decisions_way(table),
         played=board.me in table.driver.humans,

@@ -376,7 +376,8 @@ class Playback:
         if self._ahead is not None and self._ahead[0] is self.board and self._ahead[1] is event:
             return self._ahead[2]
         board = self.fold(self.board, event)
-        return replace(board, turn=None if isinstance(event, DealEnded | DealScored) else self.board.turn)
+        over = isinstance(event, TrickTaken | DealEnded | DealScored)
+        return replace(board, turn=None if over else self.board.turn)
 
     def _lay_ahead(self, event: Event) -> None:
         """Lay out what the next event will make of the Board, in a frame in which none begins."""

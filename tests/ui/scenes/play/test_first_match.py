@@ -32,6 +32,7 @@ from raub_desktop.ui.games.lesson_script import YOU, Tell
 from raub_desktop.ui.scenes.history.deal import judged
 from raub_desktop.ui.scenes.history.grading import Grade, grade_of
 from raub_desktop.ui.scenes.play import first_match_table
+from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
@@ -128,6 +129,20 @@ def test_the_guide_stays_to_the_end_and_the_match_counts_nowhere(rig: FirstMatch
     assert isinstance(rig.top, TableScene), "a match at once, with nothing to fill in"
     assert (rig.top.match.book, rig.top.match.prepared) == (rig.first.first.book, False)
     assert last_table(rig.first.context).book == rig.first.first.book, "the next table has the book that was taught"
+
+
+def test_from_the_cut_one_goes_back_to_the_first_matchs_result(rig: FirstMatchRig) -> None:
+    while not isinstance(rig.top, ResultScene):
+        rig.follow_advice()
+    told = rig.top.heading()
+    rig.context.settings.cut = True
+    rig.key(ENTER)
+    rig.until(lambda: isinstance(rig.top, CutScene))
+    rig.key(pygame.K_ESCAPE)
+    rig.until(lambda: isinstance(rig.top, ResultScene))
+    assert isinstance(rig.top, ResultScene)
+    assert rig.top.heading() == told
+    assert rig.top.end.taught
 
 
 def test_after_the_prepared_deals_the_guide_says_once_that_he_only_warns(
