@@ -99,7 +99,7 @@ away less than 0.2 points."""
 
 TITLE = "Figures of Raub's opponents"
 UNSEARCHED = "master before the play is searched"
-LEVELS[UNSEARCHED] = replace(LEVELS["master"], worlds=0, infers=False, leads_better=False)  # in this process only
+LEVELS[UNSEARCHED] = replace(LEVELS["master"], worlds=0, infers=False)  # in this process only
 PACE_DEALS = 24
 NEAR_THE_END = 5
 EXPLOITER_TRIALS, EXPLOITER_DEALS = 1_500_000, 60_000

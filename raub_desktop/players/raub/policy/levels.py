@@ -21,7 +21,7 @@ class Level:
     remembers: int
     """Past tricks whose cards are remembered in play."""
     leads_better: bool = False
-    """Leads by policy/leads.py where no deals are sampled, or hardly tell; else as the reference does."""
+    """Leads by policy/leads.py where no deals are sampled; else as the reference does."""
     learned: bool = False
     """Answers before the play by trained weights."""
     worlds: int = 0
@@ -41,7 +41,6 @@ LEVELS = {
         feel=None,
         plans=True,
         remembers=ALL_TRICKS,
-        leads_better=True,
         learned=True,
         worlds=240,
         infers=True,

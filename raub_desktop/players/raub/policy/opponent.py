@@ -10,7 +10,7 @@ from raub_desktop.engine.events import CardPlayed
 from raub_desktop.engine.raub.types import PLAYS, STRENGTH, Phase, Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.raub.belief import PlainBelief
-from raub_desktop.players.raub.legal import legal_actions
+from raub_desktop.players.raub.legal import legal_actions, own_hand
 from raub_desktop.players.raub.policy.casual import simple_call, simple_card, simple_exchange, simple_throw
 from raub_desktop.players.raub.policy.leads import better_lead, top_instead
 from raub_desktop.players.raub.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
@@ -25,6 +25,7 @@ from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
 from raub_desktop.players.raub.search.cards import CardValue, card_values
 from raub_desktop.players.raub.search.worlds import Belief, FlatBelief
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 CALL_WORLDS = 60
 """Deals sampled for a call at an untrained table, or near the end of the match."""
@@ -35,8 +36,6 @@ SURE_BY = 0.25
 """Gain over the plain call, in points, that another must show, since few deals are sampled."""
 SURE_OF_MATCH = 0.015
 """The same in chances to win."""
-ALIKE = 1.0
-"""Standard errors by which a card may be worse than the best and be played all the same, if the rules say so."""
 WORTHLESS = STRENGTH[Rank.TEN]
 """The height of the highest plain card that hardly ever wins anything."""
 POINTS_A_TRICK = 2.0
@@ -126,21 +125,24 @@ class Opponent:
         if not self._level.plans:
             return simple_card(view, cards)
         if not self._level.worlds:
-            return self._by_rules(view)
+            remembered = forgetful(view, self._level.remembers)
+            if not self._level.leads_better:
+                return choose_card(remembered)
+            lead = None if view.trick else better_lead(remembered)
+            return lead or top_instead(remembered, choose_card(remembered))
         belief: Belief = PlainBelief(view) if self._level.infers else FlatBelief()
         worth = worth_of(view, self._judge(view) or lead_over_others)
         values = _without_waste(view, card_values(view, belief, worth, rng, self._level.worlds, clock))
-        near = [value.card for value in values if values[0].value - value.value <= ALIKE * value.standard_error]
-        usual = self._by_rules(view)
-        return usual if usual in near else near[0]
+        near = [value.card for value in values if values[0].value - value.value <= NOTICEABLE * value.standard_error]
+        return next((card for card in near if not _is_silly(view, card)), near[0])
 
-    def _by_rules(self, view: View) -> Card:
-        """Return the card of a player who samples no deals."""
-        remembered = forgetful(view, self._level.remembers)
-        if not self._level.leads_better:
-            return choose_card(remembered)
-        lead = None if view.trick else better_lead(remembered)
-        return lead or top_instead(remembered, choose_card(remembered))
+
+def _is_silly(view: View, card: Card) -> bool:
+    """Whether a trump is led although a higher one is out, with a lower one in the hand."""
+    trump, height = view.deal.trump, STRENGTH[card.rank]
+    lower = any(other.suit is trump and STRENGTH[other.rank] < height for other in own_hand(view))
+    higher = any(other.suit is trump and STRENGTH[other.rank] > height for other in cards_out(view))
+    return not view.trick and card.suit is trump and lower and higher
 
 
 def _is_worthless(view: View, card: Card) -> bool:
