@@ -89,24 +89,34 @@ def draw_joined(
     word: str,
     level: int = 1,
     count: str = "",
+    taken: Sequence[float] = (),
 ) -> None:
     """Draw a bracket over cards of the hand (left to right) that form a meld, with its name.
 
     Where others lie between them, each row of them has a bracket, and a line over these ties them together; the lines
     of several such melds lie at ``level`` 1, 2, … over each other.  At 0 there is none: each row has the ``count``.
+    ``taken``: where other brackets' lines or words cross that line (u).
     """
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:
         _bracket(painter, surface, box, (word, count) if len(boxes) == 1 else () if level else (count,))
     if len(boxes) > 1 and 0 < level <= TIES_MOST:
-        _tie(painter, surface, boxes, (word, count), level)
+        _tie(painter, surface, boxes, (word, count), level, taken)
 
 
-def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], words: Sequence[str], level: int) -> None:
-    """Draw a line over several brackets, down to each of them, with a word in its longest stretch."""
+def _tie(
+    painter: Painter,
+    surface: pygame.Surface,
+    boxes: Sequence[Box],
+    words: Sequence[str],
+    level: int,
+    taken: Sequence[float],
+) -> None:
+    """Draw a line over several brackets, down to each of them, with a word in its longest free stretch."""
     y = boxes[0].y - level * TIE_OVER
     middles = [box.centre.x for box in boxes]
-    start, end = max(pairwise(middles), key=lambda pair: pair[1] - pair[0])
+    ends = sorted({*middles, *(at for at in taken if middles[0] < at < middles[-1])})
+    start, end = max(pairwise(ends), key=lambda pair: pair[1] - pair[0])
     word, size, gap = _word_in(painter, words, end - start)
     ink = painter.theme.accent
 
@@ -114,7 +124,7 @@ def _tie(painter: Painter, surface: pygame.Surface, boxes: Sequence[Box], words:
         for at in middles:
             canvas.trace([(at, boxes[0].y), (at, y)], ink, JOINED_THICK, closed=False)
         for left, right in pairwise(middles):
-            middle, free = (left + right) / 2, gap if (left, right) == (start, end) else 0.0
+            middle, free = ((start + end) / 2, gap) if left <= start < right else (left, 0.0)
             canvas.trace([(left, y), (middle - free, y)], ink, JOINED_THICK, closed=False)
             canvas.trace([(middle + free, y), (right, y)], ink, JOINED_THICK, closed=False)
 

@@ -190,9 +190,9 @@ def advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Lay
     placed = place_buttons(seen.bar, layout.bar, painter.measure, painter.grow)
     box = next((button.box for button in placed if button.button.name == seen.advised), None)
     if box is not None:
-        up = any(
-            button.box.y >= box.bottom and button.box.x < box.right and box.x < button.box.right for button in placed
-        )
+        near = [one.box for one in placed if one.box.x < box.right and box.x < one.box.right]
+        above, below = any(one.bottom <= box.y for one in near), any(one.y >= box.bottom for one in near)
+        up = below or (bool(layout.captions.joined) and not above)  # clear of the brackets over the hand
         tab = button_tab(box, painter, up=up)
         draw = partial(draw_tab, painter=painter, tab=tab)
         yield Layer("advised", (box, painter.grow), painter.pixels(tab.grown(0.004)), draw)

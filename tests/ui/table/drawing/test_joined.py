@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
 from raub_desktop.ui.table.drawing.painter import joined_items
-from raub_desktop.ui.table.layout.hands import tie_levels
+from raub_desktop.ui.table.layout.hands import joined_boxes, tie_levels
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 
@@ -70,3 +70,26 @@ def test_lines_over_melds_that_lie_apart_cross_at_no_level(tmp_path: Path) -> No
     assert tie_levels(hand, melds, {}) == [0, 1, 2, 1]
     crossing = [first, over_it, (keys[5], keys[7]), (keys[2], keys[8])]
     assert tie_levels(hand, crossing, dict.fromkeys(crossing, 30)) == [0, 0, 0, 0], "each row says what it counts"
+
+
+def test_the_word_of_a_line_over_several_brackets_is_crossed_by_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = TableRig(tmp_path, a_setup("kontinentalni", 2, game="remi"), size=(1280, 720))
+    rig.until_asked()
+    board, places = rig.table.playback.board, rig.table.playback.layout
+    hand = sorted((card for card in places.cards if card.zone == Zone(Place.HAND, board.me)), key=lambda card: card.x)
+    keys = [card.key for card in hand]
+    melds = (keys[0], keys[8]), (keys[4], keys[12])
+    marked = replace(places, captions=replace(places.captions, joined=melds, joined_word="meld"))
+    at: list[float] = []
+
+    def noted(painter: Painter, surface: pygame.Surface, text: str, where: tuple[float, float], *how: Any) -> None:
+        at.append(where[0])
+
+    monkeypatch.setattr(Painter, "text", noted)
+    for item in joined_items(rig.table.view.table_painter.painter, marked, hand, ()):
+        item.draw(pygame.Surface((1280, 720)))
+    assert len(at) == 2
+    (down, *_) = joined_boxes(hand, melds[1])
+    assert abs(at[0] - down.centre.x) > 0.03, "the second line goes down there"
