@@ -23,7 +23,7 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import LastTrick
 from raub_desktop.ui.table.board.hand_orders import MELDS, NamedOrder, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
-from raub_desktop.ui.table.board.spots import in_one_group
+from raub_desktop.ui.table.board.spots import HandOrder, in_one_group
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards, folded
 from raub_desktop.ui.table.input.commands import SORT
@@ -91,7 +91,7 @@ class Requests:
         return commands[command]() if command in commands else None
 
     def _sort(self) -> None:
-        self.control.sort(next_order(self.orders, self.playback.board))
+        self.control.sort(self.next_order)
 
     def show_advised(self, action: Action) -> None:
         """Mark what is advised in the hand; where the melds come first in it, sort it by those advised."""
@@ -105,6 +105,11 @@ class Requests:
     def orders(self) -> Sequence[NamedOrder]:
         """The orders in which the hand can be sorted."""
         return self.game.orders_of(self.playback.board)
+
+    @property
+    def next_order(self) -> HandOrder:
+        """The order that the key for sorting leads to."""
+        return next_order(self.orders, self.playback.board)
 
     def _go_forward(self) -> None:
         self.forward = True

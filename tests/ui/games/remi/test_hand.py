@@ -111,9 +111,11 @@ def test_the_signs_tell_their_keys_which_work_while_others_play(tmp_path: Path, 
     if not asked:
         rig.table.control.close()
     tools = {tool.name: (tool.text, tool.key) for tool in rig.table.tools()}
-    assert tools["sort_suit"] == ("By suit", "F4")
-    assert tools["sort_rank"] == ("By rank", "F4")
+    assert tools["sort_suit"] == ("By suit", "")
+    assert tools["sort_rank"] == ("By rank", "F4"), "the order that the key leads to next"
     assert tools["sort_melds"] == ("Melds first", "N")
+    rig.key(pygame.K_F4)
+    assert set(hand_of(rig)[-3:]) == set(cards("KD KC KH"))
     rig.key(pygame.K_n)
     assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
 
