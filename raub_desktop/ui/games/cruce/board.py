@@ -29,7 +29,7 @@ def _in_order(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
 HAND_ORDERS = (NamedOrder("order", CANONICAL.words, _in_order), by_suit(_STRONGEST_FIRST))
 
 
-DECLARER = "declarer"
+DECLARER, MADE = "declarer", "made"
 ANNOUNCE, TRUMP, FORCED, TOOK, TOOK_ALL, GAVE = "announce", "trump", "forced", "took", "took_all", "gave"
 """Codes of bubbles and notes besides the verbs of calls."""
 TWO_PACKETS = 2
@@ -72,6 +72,9 @@ def fold(board: Board, event: Event) -> Board:
             return with_plate(board, seat, note=Note(FORCED, bid)) if forced else board
         case types.NobodyBid():
             return _with_deal(board, free=True)
+        case types.BidDecided(seat, bid, True):
+            others = [mark for mark in board.plates[seat].marks if mark.code != DECLARER]
+            return with_plate(board, seat, marks=(*others, Note(MADE, bid)))
         case TrickTaken(seat, cards):
             return _with_points(shared.fold(board, event), seat, sum(POINTS[card.rank] for card in cards))
         case types.PacketTaken(seat, _, _, number):
@@ -143,7 +146,8 @@ def _plate(view: View, seat: Seat) -> Plate:
     deal = view.deal
     marks = [DEALER] if seat == view.table.dealer else []
     if _is_settled(view) and seat == deal.declarer:
-        marks.append(Note(DECLARER, deal.bid))
+        made = view.phase is Phase.OVER and view.table.sheet[-1].made
+        marks.append(Note(MADE if made else DECLARER, deal.bid))
     return Plate(view.table.scores[seat], tuple(marks), won=view.won[seat], note=_note(view, seat))
 
 

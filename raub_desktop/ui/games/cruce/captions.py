@@ -1,6 +1,7 @@
 """Cruce's words on the table: plates, trump patch, stock and packets, and the score slip."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from raub_desktop.engine.cruce.types import POINTS, SheetLine, promised
 from raub_desktop.engine.events import Seat
@@ -9,7 +10,7 @@ from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.calls import call_text
 from raub_desktop.language.numbers import plain, signed
-from raub_desktop.ui.games.cruce.board import DECLARER, TWO_PACKETS, deal_of
+from raub_desktop.ui.games.cruce.board import DECLARER, MADE, TWO_PACKETS, deal_of
 from raub_desktop.ui.table.board.board import Board, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, SlipWords, TrumpWords
 from raub_desktop.ui.table.board.sides import in_teams, side_of, sides_of
@@ -86,10 +87,11 @@ def _points(board: Board, seat: Seat) -> Sequence[Pill]:
 
 
 def _pill(mark: Note, *, alone: bool) -> Pill:
-    if mark.code != DECLARER or mark.number is None:
+    if mark.code not in (DECLARER, MADE) or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
     long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
-    return Pill("strong", long, tr("Bid {number} · {points}", number=mark.number, points=promised(mark.number)))
+    look: Literal["made", "strong"] = "made" if mark.code == MADE else "strong"
+    return Pill(look, long, tr("Bid {number} · {points}", number=mark.number, points=promised(mark.number)))
 
 
 def _heaps(board: Board) -> dict[Zone, str]:

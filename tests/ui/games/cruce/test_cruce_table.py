@@ -11,7 +11,15 @@ import pytest
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.cards import Suit
 from raub_desktop.engine.core import CHANCE
-from raub_desktop.engine.cruce.types import POINTS, BidWon, MarriageAnnounced, PacketTaken, SheetLine, packet_zone
+from raub_desktop.engine.cruce.types import (
+    POINTS,
+    BidDecided,
+    BidWon,
+    MarriageAnnounced,
+    PacketTaken,
+    SheetLine,
+    packet_zone,
+)
 from raub_desktop.engine.events import DealScored, DealStarted
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
@@ -225,6 +233,16 @@ def the_line(**changes: Any) -> SheetLine:
         "scores": (0, -3, 0, -3),
     }
     return SheetLine(**{**values, **changes})
+
+
+@pytest.mark.parametrize(("made", "look"), [(True, "made"), (False, "strong")])
+def test_the_mark_of_a_bid_is_green_once_the_bid_is_made(made: bool, look: str) -> None:
+    board = TABLE.from_view(CRUCE.observe(CRUCE.start(CRUCE.parse_options("teams", {}), 4), 0))
+    board = TABLE.fold(board, BidWon(1, 3, forced=False))
+    sitters = [Sitter(name) for name in NAMES[:4]]
+    for shown, wanted in ((board, "strong"), (TABLE.fold(board, BidDecided(1, 3, made)), look)):
+        (pill,) = TABLE.captions(shown, sitters, deck="hungarian", book="teams").plates[1].pills
+        assert (pill.look, pill.text) == (wanted, "Bid 3 · 99 points")
 
 
 def test_partners_share_a_column_and_a_failed_bid_is_ringed() -> None:
