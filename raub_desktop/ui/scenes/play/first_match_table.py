@@ -430,6 +430,15 @@ class FirstMatchTable(GuidedTable):
                 return asked.advice
         return None
 
+    @property
+    def _figures(self) -> Advice | None:
+        """The numbers of the open decision, unless they favour another choice than the prepared one."""
+        decision = self.control.decision
+        counted = None if decision is None else self._counted(decision)
+        if counted is None or self._prepared_first(counted).choices[0] is not counted.choices[0]:
+            return None
+        return counted
+
     def _prepared_first(self, advice: Advice) -> Advice:
         """Return the advice with what is prepared as its best choice: that is what the guide advises."""
         advised = self._advised

@@ -261,12 +261,27 @@ class GuidedTable(NotedTable):
     def _execute(self, command: str) -> Change | None:
         note = self.note if self.guide is Guide.ON and not self.adviser.failed else None
         if command == "hint" and note is not None and note.advises:
-            # A second note would hide this one, with no way back that is seen.
-            self.control.bar_lines.say(tr("The guide’s note already says what to do."))
+            self._open_figures()
             return None
         if command == "hint":
             self._unask()
         return super()._execute(command)
+
+    def _open_figures(self) -> None:
+        """Show the figures of what the guide advises in place of his note, which comes back when they are closed."""
+        decision, advice = self.control.decision, self._figures
+        if decision is None or advice is None or advice.choices[0].value is None:
+            self.control.bar_lines.say(tr("The guide’s note already says what to do."))
+            return
+        self.requests.hint.tell(decision, advice)
+        self.requests.figures = True
+        self.requests.reword()
+        self.adviser.close()
+
+    @property
+    def _figures(self) -> Advice | None:
+        """The numbers of the open decision; None while unknown."""
+        return self.adviser.advice
 
     def _unask(self) -> None:
         """Drop the guide's own question: of two that are open, each would take the answer to the other."""
