@@ -28,9 +28,8 @@ NOTE_KEPT = 0.0172
 HAIR = 0.001
 """Room in a plate beyond a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
-PILL_DROP, PILL_AWAY, PILL_OVER = 0.005, 0.009, 0.012
-"""Distance of a pill's middle under the plate's lower edge, further where words grow, and how far the own ones may
-reach over its end."""
+PILL_DROP, PILL_AWAY = 0.005, 0.009
+"""Distance of a pill's middle under the plate's lower edge, and further where words grow."""
 FAN_HEIGHT, FAN_SPREAD = 0.118, 0.043
 SMALL_FAN = 0.102
 LONG_HAND, OPEN_FAN = 7, 0.090
@@ -286,7 +285,7 @@ def _own(board: Board, frame: Frame, words: PlateWords, measure: Measure) -> Sea
         compact=False,
         name_lines=lines,
         name_size=size,
-        pills=_pills(words, plate, plate.right + PILL_OVER, frame, measure),
+        pills=_pills(words, plate, plate.right, frame, measure),
         fan=Point(frame.middle, 0.791 + frame.down),
         fan_height=0.306,
         fan_width=0.874,
