@@ -82,7 +82,7 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
     )
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
-    room = room._replace(y=top, h=layout.hand.bottom + 0.012 - top)
+    room = room._replace(y=top, h=layout.hand.bottom + 0.004 - top)  # clear of the table's border
     above = _plan_over_bar(painter, layout, words) if over_hand else _plan_in_the_middle(painter, layout, words)
     if above is not None:
         return above
