@@ -603,12 +603,13 @@ def test_a_high_card_played_by_mistake_gets_a_word_if_it_is_lost(
     assert rig.first._at_risk(rig.decision, mine.action) == (card("AH") if told else None)
 
 
-def test_what_is_said_of_a_hint_makes_room_for_the_rule_once_a_card_is_chosen(
+def test_a_remark_makes_room_for_the_rule_once_a_card_is_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rig = at_the_first_marriage(tmp_path, monkeypatch)
-    rig.key(pygame.K_h)
-    assert "note" in rig.table.bar.line
+    rig.table.control.bar_lines.say("Just said.")
+    rig.frame()
+    assert rig.table.bar.line == "Just said."
     rig.click(rig.spot(card("KS")))
     assert rig.decision is not None
     assert rig.decision.chosen == (card("KS"),)
