@@ -725,9 +725,7 @@ def _is_other_trump(view: View, best: Action, other: Action) -> bool:
 
 
 def why_this_trump(view: View, choices: Sequence[Choice], unit: str) -> Reason:
-    """Return why the first card of a deal is led rather than a higher one of its suit, which a player would ask, too;
-    "all_alike" where there is nothing to say.
-    """
+    """Return why the first card of a deal is led rather than a higher one of its suit; "all_alike" without a reason."""
     best = choices[0]
     if view.phase is not Phase.TRICKS or view.deal.trump is not None or not isinstance(best.action, Play):
         return Reason(ALIKE)

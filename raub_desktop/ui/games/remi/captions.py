@@ -80,8 +80,10 @@ _most_points = lru_cache(maxsize=256)(most_opening_points)
 
 
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Return the groups of cards to mark as melds in the own hand: those advised, or else those set aside, the player's
-    groups that are melds, and the best arrangement's.
+    """Return the groups of cards to mark as melds in the own hand, as keys.
+
+    The advised ones alone while they open; otherwise also the player's own groups that are melds, and the best
+    arrangement of the other cards.
     """
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
     joined = [tuple(key for key, card in held if card in meld) for meld in _advised(board)]
@@ -110,9 +112,7 @@ def _opens(board: Board) -> bool:
 
 
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-    """Return the melds to mark: while an opening is to be reached, those that the points on the own plate are of; those
-    that the player has set aside, and of the other cards the best.
-    """
+    """Return the melds that the own plate counts: those the player has set aside, and the best of the other cards."""
     aside = board.aside if all(card in cards for meld in board.aside for card in meld) else ()
     rest = tuple([card for card in cards if not any(card in meld for meld in aside)])
     return *aside, *marked_melds(deal_of(board).options, rest, opens=_opens(board), taken=deal_of(board).taken)

@@ -118,12 +118,12 @@ class Turn(BuildMelds):
 
     @property
     def fitting(self) -> frozenset[Card]:
-        """The cards that can be laid off (see Selection)."""
+        """The cards that can be laid off."""
         lays = (action for action in self.question.legal if isinstance(action, Put) and action.verb != Verb.MELD)
         return frozenset(card for action in lays for card in action.groups[0])
 
     def why_not_there(self, card: Card, target: Target) -> Reason | str | None:
-        """Return why a card cannot go to a target, naming cards and points (see Selection)."""
+        """Return why a card cannot go to a target, naming cards and points."""
         view, named = self.view, card_word(card, DECK)
         lays_off = target.zone.place is Place.MELD and target.zone.number is not None
         if lays_off and self.must_open:

@@ -463,9 +463,7 @@ class FirstMatchTable(GuidedTable):
         super().answer(action)
 
     def _at_risk(self, decision: Decision, action: Action) -> Card | None:
-        """Return the card played if the advised one was likelier to win the trick, or if it was a mistake to hope that
-        it wins.
-        """
+        """Return the card played, if the advised one was likelier to win the trick or this one was a mistake."""
         counted = self._counted(decision)
         other = None if counted is None else choice_of(counted, action)
         if counted is None or other is None or not isinstance(action, Play):

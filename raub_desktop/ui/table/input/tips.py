@@ -117,8 +117,7 @@ class TableTips:
         return Tip(f"card {card.key}", words, _foot(card, _OVER_TAB if tabbed else _LOW))
 
     def _term(self, state: InputState, hint: HintWords, note: Box) -> Tip | None:
-        """Return the meaning of the hint's term under the pointer, over the whole note: the sentence stays to be
-        read."""
+        """Return the meaning of the hint's term under the pointer, beside the whole note, which stays readable."""
         at, terms = self._view.point(state.pointer), self._view.hint_terms(self._playback, hint)
         found = next((term for term in terms if term.box.holds(*at)), None)
         return None if found is None else Tip(f"{_TERM} {found.meaning}", found.meaning, note)
