@@ -243,7 +243,12 @@ def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
         other = _rival(advice) or own
     if other is best or best.value is None or other.value is None:
         return False
-    return best.value - other.value <= game.grading[advice.unit].best
+    return _as_good(best.value - other.value, advice.unit, game)
+
+
+def _as_good(lost: float, unit: str, game: GameTable) -> bool:
+    """Whether a loss is none in the figures that are shown."""
+    return lost <= game.grading[unit].best or (unit == POINTS and plain(lost, 1) == plain(0.0, 1))
 
 
 def _with_open_cards(
@@ -333,7 +338,7 @@ def too_far(best: float, other: float, game: GameTable) -> bool:
 def worth_words(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
     """Return a sentence on how much two choices differ, in round words: the table has the figures."""
     lost = best - other
-    if lost <= game.grading[unit].best or (unit == POINTS and plain(lost, 1) == plain(0.0, 1)):
+    if _as_good(lost, unit, game):
         return tr("“{act}” would be as good.", act=act)
     if unit == MATCH and share_text(best) == share_text(other):
         return ""  # the table shows no difference

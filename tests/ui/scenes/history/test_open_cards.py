@@ -138,3 +138,12 @@ def test_cards_laid_away_are_named_however_many() -> None:
     opened = [OpenValue(moment.action, 0.0), OpenValue(other, 1.0)]
     words = verdict("You", moment, None, TABLES["raub"], "french", open_values=opened).opened
     assert all(rank in words for rank in ("ace", "king", "queen"))
+
+
+def test_a_card_that_costs_nothing_visible_is_as_good_without_a_reason_against_it() -> None:
+    match = played()
+    moment = next(one for one in moments(match, 0, 0, len(match.steps)) if one.view.phase == "tricks")
+    other = next(card for card in moment.view.hands[0] if Play(card) != moment.action)
+    advice = Advice((Choice(Play(other), 1.0), Choice(moment.action, 0.97)), "points", Reason("lowest_first"))
+    lines = verdict("You", moment, advice, TABLES["raub"], "french").lines
+    assert [line.endswith("would be as good.") for line in lines] == [True]
