@@ -5,9 +5,10 @@ compares this with the engine).
 """
 
 from raub_desktop.engine.actions import Action, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.types import Cards, State, Verb, View
+from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.players.legal import filled
 
 
@@ -32,6 +33,15 @@ def own_state(view: View) -> State:
 def may_take(view: View) -> bool:
     """Return whether the seat to act may draw the top of the discard pile."""
     return bool(view.pile) and legal.why_illegal(own_state(view), Say(Verb.PILE.value)) is None
+
+
+def too_few_with_top(view: View) -> int | None:
+    """Return the points towards an opening that the pile's top adds to, where they stay too few; None otherwise."""
+    hand = own_hand(view)
+    if not must_open(view) or not view.pile:
+        return None
+    points, _ = opening_reached(view.options, in_order((*hand, view.pile[-1])))
+    return points if opening_reached(view.options, hand)[0] < points < view.options.opening else None
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

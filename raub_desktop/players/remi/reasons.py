@@ -16,7 +16,7 @@ from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi import turn
-from raub_desktop.players.remi.legal import own_hand
+from raub_desktop.players.remi.legal import own_hand, too_few_with_top
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
@@ -111,7 +111,7 @@ def only(view: View, action: Action) -> Reason:
     """Return the reason for the only action there is; for a card just taken, the cards it goes with."""
     taken, rules = view.deal.taken, view.options.meld_rules
     if verb_of(action) == Verb.STOCK and view.pile and view.phase is Phase.DRAW:
-        return _why_stock(view)
+        return _why_stock(view) if too_few_with_top(view) is None else Reason("only_choice")
     melds = () if taken is None or not isinstance(action, Put) else action.groups
     with_it = [(group, card) for group in melds for card in group if taken is not None and equal(card, taken)]
     if not with_it:

@@ -8,14 +8,14 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
 from raub_desktop.engine.remi.options import Options
-from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import card_word, rank_index, tr, trc
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import choice_note, question_text
-from raub_desktop.players.remi.legal import legal_actions, may_take
+from raub_desktop.players.remi.legal import legal_actions, may_take, too_few_with_top
 from raub_desktop.ui.games.remi.melding import Turn, ask_twice, drawn_card, lettered
 from raub_desktop.ui.table.input.decision import Panel
 from raub_desktop.ui.table.input.selection import Question, Selection, Touch
@@ -40,7 +40,9 @@ class Draw(Selection):
     """The choice between the stock and the pile, by a click there or by a button."""
 
     def requirement(self) -> Reason | None:
-        return self.question.why(Say(Verb.PILE.value))
+        why = self.question.why(Say(Verb.PILE.value))
+        points = None if why is None else too_few_with_top(self.question.view)
+        return why if points is None else Reason(Why.OPENING_SHORT, number=points)
 
     def touch(self, card: Card) -> Touch:
         return Touch(tr("First draw a card, from the stock or the pile."))

@@ -362,6 +362,13 @@ def test_the_pile_that_gives_no_meld_cannot_be_taken_and_it_is_said_why() -> Non
     assert refusal_text(refused) == why, "a click there is answered, too"
 
 
+def test_where_a_meld_with_the_pile_would_not_open_it_is_the_points_that_are_said() -> None:
+    match = dealt("njemacki", (f"{WAITS} QD", "QS QC KH 9H 8C 6D 5D 4C 3S 2H 2C 3D 6H AS"), "JD 9D TD")
+    match.play(Lay("discard", cards("QD")))
+    decision = asked(match)
+    assert decision.bar().line == "Your first melds make only 30 points, too few for the opening."
+
+
 def test_where_the_pile_may_be_taken_the_question_names_its_card() -> None:
     match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D")
     match.play(Lay("discard", cards("7D")))
