@@ -178,7 +178,7 @@ SAID: Mapping[str, Callable[[Options], bool]] = {
         o.declarer_fail == "by_tricks"
         and (o.dealer_raub or (o.muss_seven == 1 and not o.mus_doubles and (o.muss != "off" or o.muss_round)))
     ),
-    "now and then only one": lambda o: (
+    "for a turned seven only one": lambda o: (
         o.dealer_raub or (o.muss_seven == 1 and not o.mus_doubles and (o.muss != "off" or o.muss_round))
     ),
 }

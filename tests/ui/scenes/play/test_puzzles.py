@@ -310,7 +310,7 @@ def test_no_two_choices_look_alike_and_all_are_of_one_size(context: Context, sca
 @pytest.mark.usefixtures("store")
 @pytest.mark.parametrize("right", [True, False])
 def test_the_verdict_compares_with_the_next_best_choice_or_the_one_made(context: Context, right: bool) -> None:
-    scene, stack = a_ready_one(context, 10)
+    scene, stack = a_ready_one(context, 11)
     advice = scene.examiner.answers[0]
     assert advice is not None
     assert advice.other is not None
