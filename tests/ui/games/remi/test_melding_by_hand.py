@@ -33,6 +33,16 @@ def at_my_turn(tmp_path: Path, hand: str, drawn: str = "TC") -> RemiRig:
     return rig
 
 
+def at_an_opening(tmp_path: Path) -> RemiRig:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
+    for text in ("discard 4D", "stock"):
+        match.play(REMI.from_text(text))
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    return rig
+
+
 def bracket(rig: RemiRig, number: int = 0) -> tuple[int, int]:
     """The middle of the first piece of a bracket over the hand."""
     place = next(one for one in rig.table.playback.layout.targets if one.target.joined == number)
@@ -95,12 +105,7 @@ def test_a_bracket_lays_its_own_meld_after_the_hand_was_rearranged(tmp_path: Pat
 
 
 def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_path: Path) -> None:
-    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
-    for text in ("discard 4D", "stock"):
-        match.play(REMI.from_text(text))
-    rig = seated_at(tmp_path, match)
-    rig.until(lambda: rig.decision is not None)
-    settle(rig)
+    rig = at_an_opening(tmp_path)
     rig.click(bracket(rig, 0))
     assert rig.decision is not None
     assert len(rig.decision.selection.groups) == 1
@@ -111,12 +116,7 @@ def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_pat
 
 
 def test_cards_set_aside_lie_together_left_of_the_others_until_they_come_back(tmp_path: Path) -> None:
-    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
-    for text in ("discard 4D", "stock"):
-        match.play(REMI.from_text(text))
-    rig = seated_at(tmp_path, match)
-    rig.until(lambda: rig.decision is not None)
-    settle(rig)
+    rig = at_an_opening(tmp_path)
     before = [held.card for held in rig.hand()]
     for text in ("7S", "7H", "7D"):
         rig.click(rig.corner(card(text)))
