@@ -7,14 +7,12 @@ from typing import NamedTuple
 import pytest
 
 from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.core import CHANCE
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import Phase, View
-from raub_desktop.engine.events import CardPlayed, DealEnded
+from raub_desktop.engine.events import CardPlayed
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
-from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce.adviser import advise
 from raub_desktop.players.cruce.reasons import may_complete, reasoned, told_from, why_any, why_not
 from tests.engine.cruce.hand import Hand
@@ -481,22 +479,11 @@ def test_of_two_gifts_the_one_from_the_shorter_suit_and_the_lower_card_are_told_
 
 def test_no_card_is_said_to_be_out_that_has_been_played_however_long_ago() -> None:
     """The advised seat remembers few tricks, but whoever reads the hint may remember all of them."""
-    rng, player = Random(7), make_player("reference", "cruce")
-    state, over = CRUCE.start(CRUCE.parse_options("auction", {}), 3), False
     told: list[str] = []
-    while not over:
-        seat = CRUCE.to_act(state)
-        assert seat is not None
-        if seat == CHANCE:
-            action = CRUCE.chance(state, rng)
-        else:
-            view = CRUCE.observe(state, seat)
-            if sum(view.won) == 6:
-                played = {event.card for event in view.seen if isinstance(event, CardPlayed)}
-                reason = advise(view, Random(1)).reason
-                assert not (reason.code == "keep_until_gone" and reason.cards[1] in played)
-                told.append(reason.code)
-            action = player.choose(view, rng)
-        state, events = CRUCE.apply(state, action)
-        over = any(isinstance(event, DealEnded) for event in events)
+    for moment in positions_of("auction", 3, 7):
+        if sum(moment.view.won) == 6:
+            played = {event.card for event in moment.view.seen if isinstance(event, CardPlayed)}
+            reason = advise(moment.view, Random(1)).reason
+            assert not (reason.code == "keep_until_gone" and reason.cards[1] in played)
+            told.append(reason.code)
     assert len(told) == 3
