@@ -260,8 +260,8 @@ def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> B
 
 
 def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
-    """Return the Board with the own hand sorted (None: by its last order), and to be kept so."""
-    board = replace(board, by_hand=False, hand_order=order or board.hand_order)
+    """Return the Board with the own hand sorted (None: by its last order), and to be kept so; no meld is set aside."""
+    board = replace(board, by_hand=False, hand_order=order or board.hand_order, aside=())
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
 
 

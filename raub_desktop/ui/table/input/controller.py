@@ -522,8 +522,7 @@ class Controller:
             self._mark_hand()
 
     def sort(self, order: HandOrder) -> None:
-        board = self.playback.board
-        self.playback.rearrange(replace(set_aside(sort_hand(board, order), board.aside), by_hand=self.by_hand))
+        self.playback.rearrange(replace(sort_hand(self.playback.board, order), by_hand=self.by_hand))
         self._mark_hand()
 
     def keep_in_order(self, *, by_hand: bool) -> None:

@@ -130,6 +130,22 @@ def test_cards_set_aside_lie_together_left_of_the_others_until_they_come_back(tm
     assert [held.card for held in rig.hand()] == before
 
 
+def test_the_hand_is_sorted_while_melds_are_set_aside_and_after_they_are_laid(tmp_path: Path) -> None:
+    rig = at_an_opening(tmp_path)
+    for number in (0, 1):
+        rig.click(bracket(rig, number))
+        settle(rig)
+    aside = {held.card for held in rig.hand()[:6]}
+    rig.key(pygame.K_F4)
+    settle(rig)
+    assert {held.card for held in rig.hand()[:6]} == aside
+    rig.key(pygame.K_RETURN)
+    assert last(rig).startswith("meld ")
+    rig.key(pygame.K_F4)
+    settle(rig)
+    assert not aside & {held.card for held in rig.hand()}
+
+
 def raised(rig: RemiRig) -> set[Card | None]:
     """The cards that stand out of the hand, but for the one just drawn."""
     return {held.card for held in rig.hand() if held.lift and held.key not in rig.table.view.hand.new}
