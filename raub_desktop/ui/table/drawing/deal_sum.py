@@ -1,5 +1,6 @@
-"""Drawing the sum of a deal, on paper in the middle of the table or over the own hand's place: a row for each player,
-counted out step by step.
+"""Drawing the sum of a deal on paper, a row for each player, counted out step by step.
+
+It lies at the own hand's place; where cards still lie there, over the bar or below their upper edge.
 """
 
 from collections.abc import Iterator
@@ -36,15 +37,8 @@ OVER_BAR = 0.040
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
 LARGEST = 1.5
 """Size of its words, to that of other words, where there is room."""
-SLIGHTLY_SMALLER = 0.9
-"""Size to which its words shrink rather than that one sum of a match lies elsewhere than the others."""
-NOTED = 0.23
-"""The height over it for what a guide says of the deal (u)."""
-MIDDLE = 0.26
-"""Half the least width of the paper in the middle of the table."""
 MEASURED = 64
 """The size in pixels in which words are measured that may be set in any."""
-_DONE = (Place.STOCK, Place.TURNED)
 ALWAYS_ONE, ONE_COLUMN = 5, 7
 """So few players always stand in one column, more than the second number in two."""
 
@@ -83,8 +77,7 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
     room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
     top = layout.hand.y + SHOWS if over_hand else room.y
     room = room._replace(y=top, h=layout.hand.bottom + 0.004 - top)  # clear of the table's border
-    above = _plan_over_bar(painter, layout, words) if over_hand else _plan_in_the_middle(painter, layout, words)
-    if above is not None:
+    if over_hand and (above := _plan_over_bar(painter, layout, words)) is not None:
         return above
     grow, lanes = painter.grow if over_hand else LARGEST * painter.grow, _lanes(len(words.rows))
     while grow >= SMALLEST:
@@ -93,32 +86,6 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
                 return plan
         grow *= SMALLER
     return _plan(painter.with_words(grow), room, words, lanes[0])
-
-
-def _plan_in_the_middle(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
-    """Return the layout over the bar's words between what lies round the middle; None where it has no room there.
-
-    Of the stock and the turned cards, which are done with, nothing peeps out.
-    """
-    middle, foot = layout.trick.x, layout.bar.y - OVER_BAR
-    done = [card.reach() for card in layout.cards if card.zone.place in _DONE]
-    done += [heap.box for heap in layout.heaps if heap.zone.place in _DONE]
-    lying = [card.reach() for card in layout.cards if card.zone.place not in _DONE]
-    lying += [layout.trump, *(seat.plate for seat in layout.seats)]
-    across = [box for box in lying if box.x < middle + MIDDLE and middle - MIDDLE < box.right and box.y < foot]
-    top = max((NOTED, *(box.bottom for box in across))) + 0.02
-    beside = [box for box in lying if box.bottom > top and box.y < foot and box not in across]
-    left = max((box.right for box in beside if box.right < middle), default=layout.hand.x) + 0.015
-    left = max(left, min((box.x for box in done), default=left) - 0.015)
-    right = min((box.x for box in beside if box.x > middle), default=layout.hand.right) - 0.015
-    room = Box(left, top, right - left, foot - top)
-    least = foot + 0.015 - min((box.y for box in done), default=foot)
-    grow = LARGEST * painter.grow
-    while grow >= SLIGHTLY_SMALLER * painter.grow:
-        if (plan := _fitting(painter.with_words(grow), room, words, 1, least)) is not None:
-            return plan
-        grow *= SMALLER
-    return None
 
 
 def _well_read(plan: Plan) -> bool:
@@ -157,14 +124,12 @@ class _Estimator(Painter):
         return round(self.grown(size) * self.unit)
 
 
-def _fitting(
-    painter: Painter, room: Box, words: SumWords, columns: int, least: float = 0.0, *, squeezed: bool = False
-) -> Plan | None:
+def _fitting(painter: Painter, room: Box, words: SumWords, columns: int, *, squeezed: bool = False) -> Plan | None:
     """Return the layout in so many columns; None where the paper is too small for it, or words are ``squeezed``."""
     if -(-len(words.rows) // columns) * FIRST * painter.grow > room.h:
         return None  # not even for rows of one line
     for measuring in (_Estimator(painter), painter):
-        plan = _plan(measuring, room, words, columns, least)
+        plan = _plan(measuring, room, words, columns)
         if plan.box.h > room.h or not (squeezed or _well_read(plan)):
             return None
     return plan
@@ -177,8 +142,8 @@ def _lanes(rows: int) -> tuple[int, ...]:
     return (1,) if rows <= ALWAYS_ONE else (1, 2)
 
 
-def _plan(painter: Painter, room: Box, words: SumWords, columns: int, least: float = 0.0) -> Plan:
-    """Return the layout at the foot of a room, at least so high, with words in the painter's size."""
+def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
+    """Return the layout at the foot of a room, with words in the painter's size."""
     grow = painter.grow
     wide = (room.w - 2 * PAD - (columns - 1) * 2 * GAP) / columns
     name = max(_name_width(painter, one) for one in words.rows)
@@ -197,7 +162,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int, least: flo
     head = 0.024 * grow if columns == 1 else 0.0
     lines = painter.lines(words.note, "serif_bold_italic", NOTE, room.w - 2 * PAD) if words.note else ()
     note = NOTE_LINE * grow * min(NOTE_MOST, len(lines))
-    high = max(least, head + max(map(sum, stacks)) + note + 2 * 0.012)
+    high = head + max(map(sum, stacks)) + note + 2 * 0.012
     box = Box(room.x, room.bottom - high, room.w, high)
     places = column(box, [0.012, head, None, note, 0.012])
     lanes = row(places[2].grown(0)._replace(x=box.x + PAD, w=box.w - 2 * PAD), [None] * columns, gap=2 * GAP)

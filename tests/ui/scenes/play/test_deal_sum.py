@@ -233,6 +233,15 @@ def test_the_sums_of_the_first_match_lie_at_one_place(tmp_path: Path) -> None:
     assert len(set(places.values())) == 1
 
 
+@pytest.mark.parametrize(("game", "book", "seats"), [("raub", "serbian", 4), ("cruce", "teams", 4)])
+def test_a_sum_with_a_goal_below_it_lies_where_the_others_do(tmp_path: Path, game: str, book: str, seats: int) -> None:
+    rig, words = summed_up(tmp_path, game, book, seats)
+    painter, layout = rig.table.view.table_painter.painter, rig.table.playback.layout
+    plain, noted = (sum_plan(painter, layout, words._replace(note=note)).box for note in ("", "Goal reached: “A goal”"))
+    assert (plain.x, plain.w, plain.bottom) == (noted.x, noted.w, noted.bottom)
+    assert plain.y > layout.bar.bottom
+
+
 def test_what_is_told_of_a_deal_never_lies_on_its_sum(tmp_path: Path) -> None:
     rig, seen = FirstMatchRig(tmp_path, "raub", size=(1152, 652), words=1.25), 0
     while rig.first.match.deals_over < 2 or rig.first.sum_on_table:
