@@ -373,8 +373,8 @@ class FirstMatchTable(GuidedTable):
             return None
         return super()._go_on()
 
-    def _count(self, seconds: float, motion: float) -> None:
-        super()._count(seconds, motion)
+    def _count(self, seconds: float) -> None:
+        super()._count(seconds)
         if self._unread():
             self.requests.counted = ""  # what is told of the deal is read first
 

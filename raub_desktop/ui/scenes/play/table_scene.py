@@ -211,7 +211,7 @@ class TableScene(Scene):
         if self.faces.spoke:
             self._lay_again()
         self.requests.listen()
-        self._count(seconds, motion)
+        self._count(seconds)
         self.dirty = self.pencil.update(seconds) or self.dirty
         if self.playback.stopped_at is not None and not self.pencil.busy and self.playback.stage.moment is None:
             return self._stop()
@@ -278,17 +278,17 @@ class TableScene(Scene):
         self.counting.clear()
         self.narration.sums = ()
 
-    def _write(self, motion: float) -> None:
+    def _write(self) -> None:
         """Write the new scores on the sheet with the animated pencil."""
         rows = len(self.playback.board.sheet)
         if rows == self.pencil.rows:
             return
-        if self.pencil.follow(rows, motion):
+        if self.pencil.follow(rows, self.playback.tempo.motion):
             self.context.audio.play(PENCIL)
         if self.sum_on_table:
             self._lay_again()
 
-    def _count(self, seconds: float, motion: float) -> None:
+    def _count(self, seconds: float) -> None:
         """Continue counting the sum, then write it; or remove it if the table no longer stops at it."""
         if self.sum_on_table and self.playback.stopped_at is None:
             self._clear_sum()
@@ -299,7 +299,7 @@ class TableScene(Scene):
                 painter, slip = self.view.table_painter.painter, self.shown.captions(self.playback.board).slip
                 self.pencil.draw_ahead(painter, self.playback.layout.slip, slip, written=_AHEAD[self.counting.told - 1])
         if not self.counting.busy:
-            self._write(motion)
+            self._write()
         counted = self.sum_on_table and not self.counting.busy and not self.pencil.busy
         self.requests.counted = ("result" if self.ends else "next_deal") if counted else ""
         if counted and self.match.over:
