@@ -616,7 +616,7 @@ class ReviewScene(PastTable):
 
     def handle(self, event: pygame.Event) -> Change | None:
         if event.type == pygame.MOUSEMOTION:
-            x, y = event.pos[0] / self.scale.unit, event.pos[1] / self.scale.unit
+            x, y = self.view.point(event.pos)
             meant = next((term for term in self._terms if term.box.holds(x, y)), None)
             self.dirty = self.dirty or meant != self._meant
             self._meant = meant
@@ -672,8 +672,7 @@ class ReviewScene(PastTable):
         look, rect = (words, note.box, meant), painter.pixels(note.box.grown(SPACES["s"]))
         items = [*items, Layer("verdict", look, rect, draw), *self._tags()]
         if meant is not None:
-            size = self._size[0] / self.scale.unit, self._size[1] / self.scale.unit
-            items.append(meaning_layer(painter, size, meant, note.box))
+            items.append(meaning_layer(painter, self.view.point(self._size), meant, note.box))
         return items
 
     def _tags(self) -> list[Layer]:

@@ -352,9 +352,8 @@ class NotedTable(TableScene):
         )
         items = [*rims, *(self.view.tabs_over(self.playback, self.seen()) if rims else ()), paper]
         if self._word is not None:
-            width, height = layout.size
             whole = sheet.body.box if not sheet.beside else sheet.box
-            items.append(meaning_layer(painter, (width / layout.unit, height / layout.unit), self._word, whole))
+            items.append(meaning_layer(painter, self.view.point(layout.size), self._word, whole))
         return items
 
 
