@@ -24,7 +24,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Place, Point, place_in
 from raub_desktop.ui.games.lesson_script import YOU, Tell, words
-from raub_desktop.ui.scenes.history.grading import Grade, choice_of, grade_of
+from raub_desktop.ui.scenes.history.grading import FAULTS, Grade, choice_of, grade_of
 from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
 from raub_desktop.ui.scenes.learn.course import guided_key, note_played
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, Lesson
@@ -130,7 +130,7 @@ class FirstMatchTable(GuidedTable):
         self._made: set[str] = set()
         """The teaching points already made."""
         self._risked: Card | None = None
-        """The card last played against the advice, if another one was likelier to win its trick."""
+        """The card last played against the advice, if its loss is to be told."""
         self._strayed = -1, ""
         """The text about an answer that left the prepared course, with the number of actions played after it."""
         self._met: tuple[int, Sequence[Point]] = (-1, ())
@@ -469,8 +469,8 @@ class FirstMatchTable(GuidedTable):
         if counted is None or other is None or not isinstance(action, Play):
             return None
         likelier = more_of(self._prepared_first(counted).choices[0], other, "wins") >= _RISK
-        graded = grade_of(counted, action, self.game.grading)
-        hoped = graded in (Grade.INACCURACY, Grade.MISTAKE) and (other.figure("wins") or 0.0) >= _HOPE
+        fault = grade_of(counted, action, self.game.grading) in FAULTS
+        hoped = fault and (other.figure("wins") or 0.0) >= _HOPE
         return action.card if likelier or hoped else None
 
     def _leads_off(self, action: Action) -> bool:
