@@ -83,7 +83,7 @@ class CutScene(PageScene):
             self._spread,
             foot=Row(
                 Spacer(),
-                *([Control(cut, at_least="s")] if chosen else []),
+                Control(cut, at_least="s") if chosen else None,
                 Control(skip, at_least="s"),
                 Control(Button("back", tr("Back"), self.leave, key=trc("key", "Esc")), at_least="s"),
                 Spacer(),
