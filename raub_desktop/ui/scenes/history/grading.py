@@ -194,7 +194,7 @@ class Examiner:
 
     @property
     def costliest(self) -> int | None:
-        """The mistake that lost most, measured by what is called a mistake in its unit; None without one."""
+        """The number of the mistake with the greatest loss in proportion to its unit's bound; None without one."""
         told = ((number, advice) for number, advice in self.answers.items() if advice is not None)
         cost = {
             number: (self.loss(number) or 0.0) / self.grading[advice.unit].inaccurate

@@ -247,7 +247,7 @@ def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
 
 
 def _as_good(lost: float, unit: str, game: GameTable) -> bool:
-    """Whether a loss is none in the figures that are shown."""
+    """Whether a loss is none by the game's grades, or rounded as points are shown."""
     return lost <= game.grading[unit].best or (unit == POINTS and plain(lost, 1) == plain(0.0, 1))
 
 
