@@ -107,9 +107,10 @@ def _fitting(words: Verdict, painter: Painter, width: float, room: float) -> tup
     parts = [(words, count) for count in range(rows, few, -1)]
     parts += [(some, few) for some in told if words.legend]  # the same sentences stand there without figures
     parts += [(replace(some, legend=""), few) for some in told]
-    parts.append((words := replace(words, lines=words.lines[-1:], legend=""), fewest))
+    shortest = replace(words, lines=words.lines[-1:], legend="")
+    parts.append((shortest, fewest))
     if painter.grow <= 1:  # larger words are made smaller first
-        parts += [(words := replace(words, opened=""), fewest), (replace(words, rows=()), 0)]
+        parts += [(replace(shortest, opened=""), fewest), (replace(shortest, opened="", rows=()), 0)]
     for some, count in parts:
         note = _note(some, count)
         high = note.height(painter, width)
