@@ -17,7 +17,7 @@ from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_poin
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi import turn
 from raub_desktop.players.remi.legal import own_hand, too_few_with_top
-from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
+from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, too_few_to_meld
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
@@ -307,15 +307,15 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     if equal(card, instead):
         return Reason("all_alike")
     hand = own_hand(view)
-    if turn.too_few_to_meld(view) and isinstance(read_meld(rules, in_order(hand)), Meld):
+    if too_few_to_meld(view) and isinstance(read_meld(rules, in_order(hand)), Meld):
         return Reason("keep_one", card=card, cards=in_order(hand))
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
-    kept = [held for held in own_hand(view) if held != card]
+    kept = [held for held in hand if held != card]
     lay_out = best_layout(rules, kept, counts(view.options))
     gap = (best.value or 0.0) - (other.value or 0.0)
     meld = _meld_of(instead, lay_out)
-    if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, own_hand(view))):
+    if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, hand)):
         return Reason("keep_meld", card=card, cards=meld)
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))

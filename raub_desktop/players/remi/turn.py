@@ -38,11 +38,6 @@ def all_go(view: View, hand: Sequence[Card], melds: Sequence[Meld], over: int = 
     return reach.most(reach.number(hand)) >= len(hand) - over
 
 
-def too_few_to_meld(view: View) -> bool:
-    """Whether a meld would take the last card of the hand, which has to be left to discard."""
-    return LayingPlan(view, LEVELS[ADVISED], CALM).too_few_to_meld
-
-
 def own_hand_after(view: View, action: Action) -> tuple[Card, ...]:
     """Return the seat's hand after an action of its own."""
     return apply(own_state(view), action)[0].cards.hands[view.me]

@@ -23,6 +23,11 @@ meld and a discard.  The second stands where one of several others takes what al
 small.  Found over thousands of deals each in a lean copy of the game: one more or less wins fewer points."""
 
 
+def too_few_to_meld(view: View) -> bool:
+    """Whether a meld would take the last card of the hand, which has to be left to discard."""
+    return view.options.closing == "discard" and len(view.hands[view.me]) <= SHORTEST
+
+
 class LayingPlan:
     """The plan of melds to lay, made anew for each action of a turn."""
 
@@ -33,8 +38,6 @@ class LayingPlan:
         self.hand = own_hand(view)
         self.rules = view.options.meld_rules
         self.worth = card_worth(view.options)
-        self.too_few_to_meld = view.options.closing == "discard" and len(self.hand) <= SHORTEST
-        """A meld would take the last card, which has to be left to discard."""
 
     def next(self, by_verb: dict[str, list[Action]]) -> Action | None:
         """Return the next action that lays something; None where the turn goes on to its discard."""
@@ -54,7 +57,7 @@ class LayingPlan:
         if melds:
             return self._meld(melds, lay_out.melds)
         lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
-        loose = self.hand if self.too_few_to_meld else lay_out.over
+        loose = self.hand if too_few_to_meld(self.view) else lay_out.over
         useful = [action for action in lays if action.groups[0][0] in loose]
         if useful and self._keeps_loose() and Verb.DISCARD in by_verb:
             useful = []
