@@ -7,11 +7,12 @@ something between.
 A world counts the less, the more often someone would have had to play otherwise than a sensible player does for it to
 be true.
 
-How many worlds are looked at is settled by counting work, not by the clock, so the same view and the same chance give
-the same answer on every machine.
+How many worlds advice looks at is settled by counting work, not by the clock, so the same view and the same chance
+give the same answer on every machine.
 """
 
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -57,8 +58,6 @@ FEWEST, CLEAR_EVERY = 100, 20
 """After the first number of worlds, and then after each further number, it is checked whether the best is clear."""
 WORLDS = 200
 """The number of worlds; more would change little."""
-WORK = 9000
-"""Tricks searched in one decision, at most about: some 80 ms where python-chess makes 46,000 random moves a second."""
 
 
 PLAYS_OTHERWISE = 0.25
@@ -123,11 +122,11 @@ def values_in(
     worlds: Iterable[World],
     worth: Worth,
     clock: Clock = ENDLESS,
-    work: int | None = None,
+    work: float = inf,
     *,
     ends_when_clear: bool = False,
 ) -> list[CardValue]:
-    """Return the same over given worlds, until about ``work`` tricks have been searched (default ``WORK``).
+    """Return the same over given worlds, each finished twice, until about ``work`` tricks have been searched.
 
     With ``ends_when_clear`` no more worlds are taken once the best card is clearly better than all others.
     """
@@ -141,7 +140,7 @@ def values_in(
         hands = [world.hands[seat] for seat in players]
         for card, end in solver.ends(hands, now).items():
             sums.add(card, (end, plain.play_on(hands, now, card, requirements, worth)), world.weight)
-        if solver.work >= (WORK if work is None else work) or clock.is_up:
+        if solver.work >= work or clock.is_up:
             break
         if ends_when_clear and number >= FEWEST and number % CLEAR_EVERY == 0 and sums.are_clear():
             break

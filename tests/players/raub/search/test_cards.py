@@ -80,12 +80,11 @@ def test_a_decision_stops_when_its_work_is_done(monkeypatch: pytest.MonkeyPatch)
         return solve(self, *position)  # type: ignore[arg-type]  # passed on as it came
 
     monkeypatch.setattr(exact.Solver, "ends", counted)
-    monkeypatch.setattr(cards, "WORK", 300)
     hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
     hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
     view = RAUB.observe(hand.state, hand.state.queue[0])
     worlds = sample_worlds(view, FlatBelief(), Random(0), 100)
-    cards.values_in(view, worlds, worth_of(view))
+    cards.values_in(view, worlds, worth_of(view), work=300)
     assert 1 < len(looked_at) < 100
 
 
