@@ -24,6 +24,12 @@ def cards_out(view: View) -> frozenset[Card]:
     return frozenset([card for card in PACK_32 if card not in gone])
 
 
+def cards_over(view: View, card: Card) -> tuple[Card, ...]:
+    """Return the cards of the same suit that are still out and beat ``card``."""
+    height = STRENGTH[card.rank]
+    return tuple(out for out in cards_out(view) if out.suit is card.suit and STRENGTH[out.rank] > height)
+
+
 def claim(view: View) -> tuple[Card, ...]:
     """Return the hand in an order that certainly wins every trick left, as far as the seat can know, or empty."""
     hand = known(view.hands[view.me])

@@ -15,7 +15,7 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.engine.raub.types import HAND_SIZE, STRENGTH, Phase, Verb, View
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Choice, more_of
-from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.position import cards_out, cards_over
 from raub_desktop.players.raub.reference.counting import FEWEST
 from raub_desktop.players.raub.reference.tricks import cost, needed
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -160,7 +160,7 @@ def why_card(view: View, card: Card, choices: Sequence[Choice]) -> Reason | None
 
 def _why_lead(view: View, card: Card) -> Reason | None:
     """Return why a card is led: nothing of its suit is higher, or it draws trumps."""
-    trump, above = view.deal.trump, _all_over(view, card)
+    trump, above = view.deal.trump, cards_over(view, card)
     draws = card.suit is trump and any(out.suit is trump for out in cards_out(view))
     if not above and (draws or card.suit is not trump):
         return Reason("leads_top_trump" if draws else "leads_top", card=card)
@@ -252,16 +252,9 @@ def _gives_up_less(view: View, card: Card, instead: Card) -> bool:
     return cost(card, view.deal.trump) < cost(instead, view.deal.trump)
 
 
-def _all_over(view: View, card: Card) -> tuple[Card, ...]:
-    """Return the cards of the same suit that are still out and beat ``card``."""
-    return tuple(
-        held for held in cards_out(view) if held.suit is card.suit and STRENGTH[held.rank] > STRENGTH[card.rank]
-    )
-
-
 def _out_over(view: View, card: Card) -> Card | None:
     """Return the highest card of the same suit that is still out and beats ``card``; None without one."""
-    return max(_all_over(view, card), key=lambda held: STRENGTH[held.rank], default=None)
+    return max(cards_over(view, card), key=lambda held: STRENGTH[held.rank], default=None)
 
 
 def _leads_to_win(view: View, contrast: Contrast, card: Card, instead: Card) -> Reason:

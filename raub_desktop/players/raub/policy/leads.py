@@ -3,7 +3,7 @@
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.raub.types import STRENGTH, View
 from raub_desktop.players.raub.legal import own_hand
-from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.position import cards_over
 from raub_desktop.players.raub.reasons import takes
 from raub_desktop.players.raub.reference.tricks import LONG
 
@@ -25,8 +25,7 @@ def better_lead(view: View) -> Card | None:
     if not trumps:
         return None
     top = trumps[-1]
-    beaten = any(card.suit is trump and STRENGTH[card.rank] > STRENGTH[top.rank] for card in cards_out(view))
-    if not beaten or len(trumps) == len(hand):
+    if not cards_over(view, top) or len(trumps) == len(hand):
         return top
     return trumps[0] if len(trumps) >= LONG and len(view.queue) > FEW else None
 
@@ -34,6 +33,5 @@ def better_lead(view: View) -> Card | None:
 def top_instead(view: View, card: Card) -> Card:
     """Return the top card of all that are out where a lower one of its plain suit would be led, or lose the trick."""
     best = max([other for other in own_hand(view) if other.suit is card.suit], key=lambda other: STRENGTH[other.rank])
-    beaten = any(other.suit is card.suit and STRENGTH[other.rank] > STRENGTH[best.rank] for other in cards_out(view))
     wins = not view.trick or (takes(view, best) and not takes(view, card))
-    return best if wins and not beaten and card.suit is not view.deal.trump else card
+    return best if wins and not cards_over(view, best) and card.suit is not view.deal.trump else card

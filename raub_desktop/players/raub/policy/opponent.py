@@ -16,7 +16,7 @@ from raub_desktop.players.raub.policy.leads import better_lead, top_instead
 from raub_desktop.players.raub.policy.levels import CALM, LEVELS, TEMPERAMENTS, Level
 from raub_desktop.players.raub.policy.match_equity import Judge, judge_near_the_end, match_judge
 from raub_desktop.players.raub.policy.trained import learned_call, learned_exchange, tables_for
-from raub_desktop.players.raub.position import cards_out
+from raub_desktop.players.raub.position import cards_out, cards_over
 from raub_desktop.players.raub.reasons import takes
 from raub_desktop.players.raub.reference.player import choose_exchange, choose_throw, plain_call
 from raub_desktop.players.raub.reference.tricks import choose_card
@@ -141,8 +141,7 @@ def _is_silly(view: View, card: Card) -> bool:
     """Whether a trump is led although a higher one is out, with a lower one in the hand."""
     trump, height = view.deal.trump, STRENGTH[card.rank]
     lower = any(other.suit is trump and STRENGTH[other.rank] < height for other in own_hand(view))
-    higher = any(other.suit is trump and STRENGTH[other.rank] > height for other in cards_out(view))
-    return not view.trick and card.suit is trump and lower and higher
+    return not view.trick and card.suit is trump and lower and bool(cards_over(view, card))
 
 
 def _is_worthless(view: View, card: Card) -> bool:
