@@ -678,9 +678,7 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     cheaper.sort(key=lambda choice: POINTS[card_of(choice.action).rank])
     telling = [choice for choice in worse if _tells(view, best.action, choice.action)]
     if view.phase is Phase.TRICKS and not view.trick and card_of(best.action).suit is view.deal.trump:
-        telling.sort(
-            key=lambda choice: card_of(choice.action).rank not in HIGH
-        )  # cards that drawing trumps makes safer
+        telling.sort(key=lambda choice: card_of(choice.action).rank not in HIGH)  # trumps are drawn to make those safe
     announced = [choice for choice in worse if isinstance(best.action, Play) and isinstance(choice.action, Lay)]
     found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
     cheap = (
@@ -765,5 +763,5 @@ def _tells(view: View, best: Action, other: Action) -> bool:
 
 
 def _same_marriage(first: Action, other: Action) -> bool:
-    verbs = [action.verb for action in (first, other) if isinstance(action, Lay)]
-    return verbs == [Verb.ANNOUNCE] * BOTH and card_of(first).suit is card_of(other).suit
+    announced = all(isinstance(action, Lay) and action.verb == Verb.ANNOUNCE for action in (first, other))
+    return announced and card_of(first).suit is card_of(other).suit

@@ -44,8 +44,8 @@ def card_values(
     """Return what each action of the tricks brings in the worlds, the best first, of equals the cheapest.
 
     With ``ends_when_clear`` no more worlds are sampled once the best is clearly better than all others.  ``solves``:
-    worlds with few cards left are finished by the exact solver, too.  ``tell`` is
-    called with each action, the cards that each seat wins after it in a world, and how often that world was drawn.
+    worlds with few cards left are finished by the exact solver, too.  ``tell`` is called with each action, the cards
+    that each seat wins after it in a world, and how often that world was drawn.
     """
     sums = Sums()
     in_order = sorted(actions, key=lambda action: cost(action, view))

@@ -29,8 +29,6 @@ SILENT_MARRIAGE = 0.1
 """The probability that a marriage in the hand is not announced by a lead that could announce it."""
 OTHER_TRUMP = 0.15
 """Chance that a declarer makes another suit trump than the best-looking one."""
-
-
 PLAYS_OTHERWISE = 0.25
 """The likelihood of a card that plain play would not have chosen, relative to one that it would."""
 
@@ -175,9 +173,8 @@ def _likely_plays(view: View, position: Position, world: World) -> float:
     held, likely = list(world.hands), 1.0
     for turn, gone, card in reversed(position.plays):
         held[turn.seat] |= card
-        if turn.seat == position.me:
-            continue
-        if plain_card(position.contract, held[turn.seat], turn, gone, view.stock)[0] != card:
+        hand = held[turn.seat]
+        if turn.seat != position.me and plain_card(position.contract, hand, turn, gone, view.stock)[0] != card:
             likely *= PLAYS_OTHERWISE
     return likely
 
