@@ -192,9 +192,7 @@ def _why_laid(view: View, best: Action, other: Action) -> Reason:
     if spared > 0:
         return Reason("laid_wild", number=spared)
     card = next((card for card in mine if card not in theirs), mine[0])
-    return Reason(
-        "laid_rather", card=card, cards=tuple([card for card in theirs if card not in mine][:1]) or theirs[:1]
-    )
+    return Reason("laid_rather", card=card, cards=instead or theirs[:1])
 
 
 def _cards(action: Action) -> tuple[Card, ...]:
@@ -349,8 +347,9 @@ def _beside_in(rules: MeldRules, meld: Sequence[Card], card: Card) -> tuple[Card
 def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, most_help: bool, dearest: bool) -> Reason:
     """Return why one of two cards in no meld would be missed more; ``over``: those without the best choice's."""
     card, instead = card_of(best.action), card_of(other.action)
-    if turn.fewest(view) <= ALMOST_OUT and not _costs_alike(view) and _sheds(view, best, other, dearest=dearest):
-        worth, less = worth_of(view, card), worth_of(view, instead)
+    worth, less = worth_of(view, card), worth_of(view, instead)
+    sheds, costs_alike = _sheds(view, best, other, dearest=dearest), _costs_alike(view)
+    if sheds and not costs_alike and turn.fewest(view) <= ALMOST_OUT:
         return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less, seat=turn.nearest(view))
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
     alone = _idle(view, best, other, partner, dearest=dearest)
@@ -359,16 +358,14 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     number, than = round(best.figure(HELPS) or 0), round(other.figure(HELPS) or 0)
     if most_help and (number - than >= CLEARLY or (number and not than)):
         return _grows_less(card, instead, partner)
-    worth, less = worth_of(view, card), worth_of(view, instead)
     gap = (best.value or 0.0) - (other.value or 0.0)
     carries = number < than or gap <= worth - less + SAME[POINTS]  # else more than the points makes the difference
     likelier = more(best, other, CHANCE) >= LIKELIER
     if likelier and number < than and gap > worth - less + SAME[POINTS]:
         return Reason("chance", card=card, cards=(instead,))
-    sheds = _sheds(view, best, other, dearest=dearest)
-    more_points = "sheds_open" if _costs_alike(view) else "sheds_more"
+    more_points = "sheds_open" if costs_alike else "sheds_more"
     if sheds and carries:
-        code = "sheds_first" if number < than and not _costs_alike(view) else more_points
+        code = "sheds_first" if number < than and not costs_alike else more_points
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
     if likelier:
         return Reason("chance", card=card, cards=(instead,))

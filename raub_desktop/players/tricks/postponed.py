@@ -27,7 +27,7 @@ class Play(Protocol[World, Move, End]):
         """Return the result, None while cards are left to choose."""
 
     def looks(self, world: World) -> Hashable:
-        """Return about what the seat that thinks sees by then; its hand above all."""
+        """Return a key that is equal where the seat that thinks sees about the same; its hand is part of it."""
 
     def worth(self, world: World, end: End) -> float:
         """Return the worth of a result to the seat that thinks, times the weight of the world."""
