@@ -90,12 +90,10 @@ class LayingPlan:
 
     def _meld(self, listed: Sequence[Put], wanted: Sequence[tuple[Card, ...]]) -> Action:
         """Return the melds of the best lay-out: the bracketed ones to open with; else the one with most cards."""
-        view, hand = self.view, in_order(self.hand)
+        view, options, hand = self.view, self.view.options, in_order(self.hand)
         taken = view.deal.taken if view.phase is Phase.MELD_TAKEN else None
         if must_open(view) and self.level.counts_unseen:
-            whole = opening_melds(view.options, hand)
-            if taken is not None:
-                whole = melds_with(view.options, hand, taken, opens=True)
+            whole = opening_melds(options, hand) if taken is None else melds_with(options, hand, taken, opens=True)
             opening = Put(Verb.MELD.value, whole)
             if whole and legal.why_illegal(own_state(view), opening) is None:
                 return opening
