@@ -31,7 +31,7 @@ class Reason:
     than: int | None = None
     """Number that ``number`` is compared with."""
     seat: Seat | None = None
-    """The player whom it is about, if that is another one."""
+    """The other player whom it is about."""
 
 
 NOT_HELD = "not_held"

@@ -139,7 +139,7 @@ def _winners(view: View, trump: Suit | None) -> tuple[Card, ...]:
     return tuple(sorted(good, key=lambda card: cost(card, trump), reverse=True))
 
 
-OF_LEADS = frozenset(("lead_sure", "lead_never", "lead_likelier", "lead_alone", "keep_trump_out", "keep_trump"))
+_OF_LEADS = frozenset(("lead_sure", "lead_never", "lead_likelier", "lead_alone", "keep_trump_out", "keep_trump"))
 _OF_CHANCES = frozenset(("lead_likelier", "lead_alone", "take_surer"))
 """Reasons against another card that may be one nobody would play."""
 OF_FIGURES = frozenset(("more_tricks", "others_less", "made", "tricks", "stops", "points", ALIKE))
@@ -177,7 +177,7 @@ def outright(view: View, card: Card, choices: Sequence[Choice], reason: Reason) 
 
     Of two cards of a suit the higher one is likelier to win: that says nothing.
     """
-    if reason.code in OF_LEADS and (lead := _why_lead(view, card)) and lead.code != "leads_low_trump":
+    if reason.code in _OF_LEADS and (lead := _why_lead(view, card)) and lead.code != "leads_low_trump":
         return lead
     most = max(choices, key=lambda choice: choice.figure(WINS) or 0.0)
     if (
