@@ -23,7 +23,7 @@ class Commentary:
         self._told: Bar | None = None
         """The announcement of an event, shown until a player is to act again."""
         self._before: Bar | None = None
-        """What was shown before the card that is flying: it is told only when it lies there."""
+        """The bar from before a card was played or turned; it stays until that card has come down."""
         self._last = ""
         """The last event in a sentence, shown while the next player thinks."""
         self.phase = seated_match.match.game.phase(seated_match.match.state)

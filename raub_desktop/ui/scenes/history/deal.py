@@ -83,7 +83,8 @@ def _hands(deal: PastDeal, names: Sequence[str], deck: str, seats: Sequence[int]
             gap="none",
             words=f"{names[seat]}: {result}" if result else names[seat],
         )
-        to = "" if len(set(deal.seats[seat].heirs)) < 2 else " · ".join(names[heir] for heir in deal.seats[seat].heirs)
+        given_to = deal.seats[seat].given_to
+        to = " · ".join(names[receiver] for receiver in given_to) if len(set(given_to)) > 1 else ""
         rows.append(
             [name, *(_hand(cards[seat], label, deck, to if label == given else "") for label, cards in columns)]
         )

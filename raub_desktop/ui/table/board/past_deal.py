@@ -33,8 +33,8 @@ class SeatDeal:
     """Packets set aside that came to the hand."""
     given: Cards = ()
     """The cards that went to other hands."""
-    heirs: tuple[Seat, ...] = ()
-    """Whose hand each of them went to."""
+    given_to: tuple[Seat, ...] = ()
+    """The receiver of each card given, in the same order."""
     picked: Cards = ()
     """Turned cards that came to the hand."""
     tricks: int = 0
@@ -162,7 +162,7 @@ def _hand_over(deal: PastDeal, event: Event) -> None:
         elif source.place is target.place is Place.HAND and source.seat is not None and target.seat is not None:
             giver = deal.seats[source.seat]
             if card is not None:
-                giver.given, giver.heirs = (*giver.given, card), (*giver.heirs, target.seat)
+                giver.given, giver.given_to = (*giver.given, card), (*giver.given_to, target.seat)
         elif source.place is Place.TURNED and target.seat is not None:
             deal.seats[target.seat].picked = _more(deal.seats[target.seat].picked, (card,))
 
