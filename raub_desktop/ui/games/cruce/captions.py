@@ -1,7 +1,6 @@
 """Cruce's words on the table: plates, trump patch, stock and packets, and the score slip."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from raub_desktop.engine.cruce.types import POINTS, SheetLine, promised
 from raub_desktop.engine.events import Seat
@@ -90,8 +89,8 @@ def _pill(mark: Note, *, alone: bool) -> Pill:
     if mark.code not in (DECLARER, MADE) or mark.number is None:
         return Pill("dealer", tr("Dealer") if alone else "")
     long = tr("Bid {number} · {points} points", number=mark.number, points=promised(mark.number))
-    look: Literal["made", "strong"] = "made" if mark.code == MADE else "strong"
-    return Pill(look, long, tr("Bid {number} · {points}", number=mark.number, points=promised(mark.number)))
+    short = tr("Bid {number} · {points}", number=mark.number, points=promised(mark.number))
+    return Pill("made" if mark.code == MADE else "strong", long, short)
 
 
 def _heaps(board: Board) -> dict[Zone, str]:

@@ -185,9 +185,11 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     if lies_open:
         note = held_text(deal.options, hand) if seat == board.me else _open_text(deal.options, hand) or note
         if deal.options.unopened and seat not in deal.opened:
-            note = trn("Not opened: {n} point", "Not opened: {n} points", deal.options.unopened)
-            if seat != board.me:  # their plates are narrow, and the sum says why
-                note = trn("{n} point", "{n} points", deal.options.unopened)
+            note = (
+                trn("Not opened: {n} point", "Not opened: {n} points", deal.options.unopened)
+                if seat == board.me
+                else trn("{n} point", "{n} points", deal.options.unopened)  # a narrow plate, and the sum says why
+            )
         own = seat == board.me and board.turn is not None  # not while cards are dealt
         if own and deal.options.must_open and seat not in deal.opened:
             (_, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening

@@ -467,11 +467,10 @@ class Controller:
         card = self.card(hover)
         if card is None and self.careful:
             return decision.answer
-        if hover in self.view.hand.forbidden and decision.selection.confirm(card) is not None:
-            return self._push(CONFIRM)  # its button names the only card that can be played
         named = decision.selection.confirm(card)
-        if named is not None and named.action == decision.selection.advised and not decision.chosen:
-            return self._push(CONFIRM)  # its button names what is advised, maybe an announcement
+        advised = named is not None and named.action == decision.selection.advised and not decision.chosen
+        if named is not None and (advised or hover in self.view.hand.forbidden):
+            return self._push(CONFIRM)  # its button names what is advised, or the only card that can be played
         return None if hover is None or card is None else self._touch(hover, card, sure=True)
 
     @property
