@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from raub_desktop.engine.actions import LOW, Lay, Put, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.melds import RANK_AT, Meld, read_meld
+from raub_desktop.engine.melds import RANK_AT, Meld, read_meld, stood_for, with_high, with_low
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import Phase, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open
@@ -133,9 +133,10 @@ def _onto(number: int, end: str | None, view: View, deck: str) -> str:
 
 def stands_for(number: int, end: str, view: View, deck: str) -> str:
     """Return the name of the card for which a joker stands at an end of a run on the table."""
-    run = view.melds[number - 1]
-    place = run.first - 1 if end == LOW else run.last + 1
-    return card_word(Card(RANK_AT[place], run.suit), deck)
+    run, joker = view.melds[number - 1], Card(Rank.JOKER, None)
+    laid, place = (with_low(run, joker), 0) if end == LOW else (with_high(run, joker), len(run.cards))
+    (card,) = stood_for(view.options.meld_rules, laid)[place]
+    return card_word(card, deck)
 
 
 def _asked(view: View, deck: str) -> str:
