@@ -6,8 +6,9 @@ compares this with the engine).
 
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cards import Card, in_order
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi import legal
-from raub_desktop.engine.remi.types import Cards, State, Verb, View
+from raub_desktop.engine.remi.types import Cards, State, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.players.legal import filled
 
@@ -35,13 +36,14 @@ def may_take(view: View) -> bool:
     return bool(view.pile) and legal.why_illegal(own_state(view), Say(Verb.PILE.value)) is None
 
 
-def too_few_with_top(view: View) -> int | None:
-    """Return the points towards an opening that the pile's top adds to, where they stay too few; None otherwise."""
+def too_few_with_top(view: View) -> Reason | None:
+    """Return the refusal of first melds to which the pile's top adds points, where these stay too few; else None."""
     hand = own_hand(view)
     if not must_open(view) or not view.pile:
         return None
     points, _ = opening_reached(view.options, in_order((*hand, view.pile[-1])))
-    return points if opening_reached(view.options, hand)[0] < points < view.options.opening else None
+    short = opening_reached(view.options, hand)[0] < points < view.options.opening
+    return Reason(Why.OPENING_SHORT, number=points) if short else None
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld, stood_for, with_high, with_low
 from raub_desktop.engine.remi.options import Options
-from raub_desktop.engine.remi.types import Phase, Verb, View, Why
+from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place
@@ -41,8 +41,7 @@ class Draw(Selection):
 
     def requirement(self) -> Reason | None:
         why = self.question.why(Say(Verb.PILE.value))
-        points = None if why is None else too_few_with_top(self.question.view)
-        return why if points is None else Reason(Why.OPENING_SHORT, number=points)
+        return why and (too_few_with_top(self.question.view) or why)
 
     def touch(self, card: Card) -> Touch:
         return Touch(tr("First draw a card, from the stock or the pile."))
