@@ -226,21 +226,16 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     unit = advice.unit
     points = Column(
         trc("heading of a column", "your points"),
-        _apart(
-            choices,
-            CARD_POINTS,
-            MUCH,
-            tuple("" if is_outbid(one) else _whole(one.figure(CARD_POINTS)) for one in choices),
-        ),
+        _apart(choices, CARD_POINTS, MUCH, tuple(_whole(_figure(choice, CARD_POINTS)) for choice in choices)),
     )
     code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
     most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
     if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = tr("A bid is made or fails only if you win the bidding.") if view.phase is Phase.BID else ""
-    shares = tuple("" if is_outbid(choice) else share_text(choice.figure(MADE)) for choice in choices)
+    shares = tuple(share_text(_figure(choice, MADE)) for choice in choices)
     made = Column(trc("heading of a column", "bid made"), shares, if_won)
-    failed = tuple("" if is_outbid(choice) else share_text(choice.figure(FAILED)) for choice in choices)
+    failed = tuple(share_text(_figure(choice, FAILED)) for choice in choices)
     fails = Column(trc("heading of a column", "bid fails"), failed)
     if view.phase is not Phase.BID:
         fails = Column(_their_heading(), _apart(choices, FAILED, LEAST, failed))
@@ -253,6 +248,11 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
     return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
+
+
+def _figure(choice: Choice, name: str) -> float | None:
+    """Return a figure of a choice; None for a bid that is nearly always outbid."""
+    return None if is_outbid(choice) else choice.figure(name)
 
 
 def _apart(choices: Sequence[Choice], name: str, least: float, numbers: tuple[str, ...]) -> tuple[str, ...]:
