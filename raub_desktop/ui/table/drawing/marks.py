@@ -129,7 +129,8 @@ def _tie(
             canvas.trace([(middle + free, y), (right, y)], ink, JOINED_THICK, closed=False)
 
     around = Box(middles[0], y, middles[-1] - middles[0], boxes[0].y - y)
-    painter.drawn(surface, ("tied", gap, tuple(at - middles[0] for at in middles)), around.grown(0.004), draw, ink)
+    key = "tied", start, end, gap, tuple(middles)
+    painter.drawn(surface, key, around.grown(0.004), draw, ink)
     if gap:
         _write_joined(painter, surface, word, Point((start + end) / 2, y), size)
 

@@ -12,7 +12,7 @@ from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
 from raub_desktop.ui.table.drawing.painter import joined_items
-from raub_desktop.ui.table.layout.hands import joined_boxes, tie_levels
+from raub_desktop.ui.table.layout.hands import TIE_OVER, joined_boxes, tie_levels
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
 
@@ -93,3 +93,28 @@ def test_the_word_of_a_line_over_several_brackets_is_crossed_by_no_other(
     assert len(at) == 2
     (down, *_) = joined_boxes(hand, melds[1])
     assert abs(at[0] - down.centre.x) > 0.03, "the second line goes down there"
+
+
+def test_a_line_over_several_brackets_is_open_where_its_word_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes there anew when another meld's line comes to cross the first place."""
+    rig = TableRig(tmp_path, a_setup("kontinentalni", 2, game="remi"), size=(1280, 720))
+    rig.until_asked()
+    painter = rig.table.view.table_painter.painter
+    places = rig.table.playback.layout.cards
+    hand = sorted((card for card in places if card.zone == Zone(Place.HAND, 0)), key=lambda card: card.x)
+    keys = hand[0].key, hand[8].key
+    boxes = list(joined_boxes(hand, keys))
+    at: list[float] = []
+
+    def noted(painter: Painter, surface: pygame.Surface, text: str, where: tuple[float, float], *how: Any) -> None:
+        at.append(where[0])
+
+    monkeypatch.setattr(Painter, "text", noted)
+    for taken in (), (hand[2].x,):
+        surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        draw_joined(painter, surface, hand, keys, "meld", taken=taken)
+        y = painter.px(boxes[0].y - TIE_OVER)
+        assert not surface.get_at((painter.px(at[-1]), y)).a
+    assert at[0] != at[1]
