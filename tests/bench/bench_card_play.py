@@ -43,7 +43,7 @@ def decisions(book: str, seats: int, number: int) -> list[float]:
         if len(legal) > 1:
             view = RAUB.observe(state, state.queue[0])
             start = process_time()
-            best = card_values(view, PlainBelief(view), worth_of(view), Random(number))[0]
+            best = card_values(view, PlainBelief(view), worth_of(view), Random(number), 200)[0]
             times.append(process_time() - start)
             action = PLAYS[best.card]
         state, _ = RAUB.apply(state, action)

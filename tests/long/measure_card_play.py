@@ -160,7 +160,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="searched card play against the reference's")
     parser.add_argument("--deals", type=int, default=100, help="shuffles a table (default 100)")
     parser.add_argument("--first", type=int, default=0, help="number of the first shuffle")
-    parser.add_argument("--worlds", type=int, default=cards.WORLDS, help="worlds a decision")
+    parser.add_argument("--worlds", type=int, default=200, help="worlds a decision (default 200)")
     parser.add_argument("--book", choices=tuple(BOOKS), help="one book only")
     parser.add_argument("--seats", type=int, choices=(2, 3, 4), help="one number of seats only")
     wanted = parser.parse_args()

@@ -56,8 +56,6 @@ def trick_chances(view: View, worlds: Iterable[World]) -> Mapping[Card, float]:
 
 FEWEST, CLEAR_EVERY = 100, 20
 """After the first number of worlds, and then after each further number, it is checked whether the best is clear."""
-WORLDS = 200
-"""The number of worlds; more would change little."""
 
 
 PLAYS_OTHERWISE = 0.25
@@ -81,7 +79,7 @@ class CardValue(NamedTuple):
 
 
 def card_values(
-    view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int = WORLDS, clock: Clock = ENDLESS
+    view: View, belief: Belief, worth: Worth, rng: Chooser, worlds: int, clock: Clock = ENDLESS
 ) -> list[CardValue]:
     """Return the value of every card that the view's seat may play now; the best first, of equals the cheapest.
 

@@ -66,7 +66,7 @@ def test_a_time_limit_that_has_passed_still_leaves_an_answer() -> None:
     hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
     hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
     view = RAUB.observe(hand.state, 0)
-    found = card_values(view, FlatBelief(), worth_of(view), Random(0), clock=Clock(0.0))
+    found = card_values(view, FlatBelief(), worth_of(view), Random(0), 200, Clock(0.0))
     assert {one.card for one in found} == {action.card for action in RAUB.legal_actions(hand.state)}
 
 
