@@ -377,6 +377,8 @@ class ReviewScene(PastTable):
         """The number of the current decision."""
         self._waits = False
         """Whether the costliest decision is to be shown when all are graded."""
+        self._costliest: int | None = None
+        """The costliest decision, found once all are graded; None if no mistake was made."""
         self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
         """A decision, and the choices there were."""
         self._note: tuple[object, tuple[Node, Painter]] | None = None
@@ -525,7 +527,7 @@ class ReviewScene(PastTable):
 
     def _about(self) -> str:
         """Return the line over the decision that comes first when all are graded; "" for others."""
-        examiner, first = self.examiner, self.examiner.costliest
+        examiner, first = self.examiner, self._costliest
         if not examiner.done or len(examiner.moments) < 2 or self.number != (first or 0):
             return ""
         if first is not None:
@@ -600,8 +602,9 @@ class ReviewScene(PastTable):
             self._moved()
             if self.examiner.done:
                 self._keep()
+                self._costliest = self.examiner.costliest
                 if self._waits:
-                    self._to(self.examiner.costliest or 0)
+                    self._to(self._costliest or 0)
         return change
 
     def _keep(self) -> None:
