@@ -29,14 +29,13 @@ _OVER = 1.9
 
 
 class Kind(StrEnum):
-    """Whose result it is: won, lost, or watched."""
+    """Result of a match for the viewer."""
 
     WON = "won"
-    """Of the player who looks on."""
     LOST = "lost"
-    """They played, and others won."""
+    """The viewer played, and others won."""
     SEEN = "seen"
-    """They looked on."""
+    """The viewer only watched."""
 
 
 @dataclass

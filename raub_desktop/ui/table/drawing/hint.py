@@ -85,7 +85,7 @@ HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, and of the small print."""
 OF_TWO = 0.012
-"""The room that a heading in two lines takes besides, where no table needs it."""
+"""Additional height of a note without a table for a heading in two lines."""
 COVERS = 0.012
 """Overhang of the note over the slip's upper end (u)."""
 MOST_HIGH, HAIR = 0.417, 1e-6

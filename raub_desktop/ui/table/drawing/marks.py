@@ -95,7 +95,7 @@ def draw_joined(
 
     Where others lie between them, each row of them has a bracket, and a line over these ties them together; the lines
     of several such melds lie at ``level`` 1, 2, … over each other.  At 0 there is none: each row has the ``count``.
-    ``taken``: where other brackets' lines or words cross that line (u).
+    ``taken``: the places across (u) where lines down to other brackets, or words in these, meet that line.
     """
     boxes = list(joined_boxes(hand, keys))
     for box in boxes:

@@ -22,9 +22,9 @@ _LOW, _OVER_TAB = 0.30, 0.12
 """Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
 _BRACKET, _TERM = "bracket", "term"
-"""The beginnings of the names of tips about one."""
+"""Beginnings of the names of tips about the bracket over a meld, and about a term."""
 _AT_ONCE = (_BRACKET, _TERM)
-"""Those without a delay: of a bracket nothing else says what it does, and a term is marked as explained."""
+"""Tips without a delay: nothing else tells what a click on a bracket does, and a term is marked as explained."""
 
 CardText = Callable[[Card, str], str]
 
