@@ -82,7 +82,9 @@ class Tip(NamedTuple):
     over: bool = False
     """Whether the tip stands above the box, because the hand lies below it."""
     left: bool = False
-    """Whether the tip stands at its left, because other signs lie below it; it then appears at once."""
+    """Whether the tip stands at its left, because other signs lie below it."""
+    at_once: bool = False
+    """Whether the tip appears without a delay: nothing else tells what a sign does, or a term means."""
 
 
 class Tag(NamedTuple):

@@ -21,10 +21,6 @@ from raub_desktop.ui.table.motion.playback import Playback
 _LOW, _OVER_TAB = 0.30, 0.12
 """Distance of a card's name under its middle, in its height: what lies over the hand stays to be read, and so does
 a tab at the card's foot."""
-_BRACKET, _TERM = "bracket", "term"
-"""Beginnings of the names of tips about the bracket over a meld, and about a term."""
-_AT_ONCE = (_BRACKET, _TERM)
-"""Tips without a delay: nothing else tells what a click on a bracket does, and a term is marked as explained."""
 
 CardText = Callable[[Card, str], str]
 
@@ -74,8 +70,7 @@ class TableTips:
             )
         if self._found is None or (state.focus is None and state.pointer == self._hidden_at):
             return self._rest.rest("", seconds)
-        at_once = self._found.left or self._found.of.startswith(_AT_ONCE)
-        return self._rest.rest(self._found.of, seconds, at_once=at_once)
+        return self._rest.rest(self._found.of, seconds, at_once=self._found.at_once)
 
     def _tip(
         self,
@@ -99,7 +94,7 @@ class TableTips:
             if selection is not None and selection.several:
                 back = any({*group} == {*selection.joined[number]} for group in selection.groups)
                 words = tr("Back to hand") if back else tr("Set aside, to be laid with your other melds")
-            return Tip(f"{_BRACKET} {number}", words, state.aimed.shown, over=True)
+            return Tip(f"bracket {number}", words, state.aimed.shown, over=True, at_once=True)
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))
         if card is None or card.card is None or not card.face_up:
@@ -120,7 +115,7 @@ class TableTips:
         """Return the meaning of the hint's term under the pointer, beside the whole note, which stays readable."""
         at, terms = self._view.point(state.pointer), self._view.hint_terms(self._playback, hint)
         found = next((term for term in terms if term.box.holds(*at)), None)
-        return None if found is None else Tip(f"{_TERM} {found.meaning}", found.meaning, note)
+        return None if found is None else Tip(f"term {found.meaning}", found.meaning, note, at_once=True)
 
     def _thrown(self, state: InputState, deck: str) -> Tip | None:
         """Return the tip about a player's last discard beside their plate; None without one."""
@@ -141,7 +136,8 @@ class TableTips:
                 named = f"{button.text} ({button.key})" if button.key else button.text
                 words, sign = (named, True) if button.sign else (button.note, False)
                 box = self._row_of(placed.box, bar) if sign else placed.box
-                return Tip(f"button {button.name}", words, box, over=not sign, left=sign) if words else None
+                tip = Tip(f"button {button.name}", words, box, over=not sign, left=sign, at_once=sign)
+                return tip if words else None
         return None
 
     def _row_of(self, box: Box, bar: Bar) -> Box:
