@@ -1,6 +1,6 @@
 """Advice in Raub: every choice with what it brings in sampled deals, and why the best one is best."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from math import sqrt
 from random import Random
@@ -20,6 +20,7 @@ from raub_desktop.players.raub.policy.opponent import BEFORE
 from raub_desktop.players.raub.reasons import (
     OF_FIGURES,
     SAME,
+    SHOWN,
     STOPS,
     WINS,
     outright,
@@ -45,8 +46,6 @@ CHANCE_ERROR = 0.5
 """The standard error of a chance found in one world: of one in two."""
 A_CHANCE, A_TRICK = 0.005, 0.02
 """Differences in a chance, and in a number of tricks, that count as equal within sampling error."""
-SHOWN: Mapping[str, float] = {POINTS: 0.05, MATCH: 0.005}
-"""Differences in worth that a table of figures does not show."""
 CLOSE = 2.0
 """Lays are compared in fewer deals than cards: they are the same where cards differ by so much, times this."""
 

@@ -48,6 +48,8 @@ WINS, STOPS = "wins", "stops"
 """Figures of a card: the chances that it wins this trick, and that the declarer fails."""
 SAME: Mapping[str, float] = {POINTS: 0.02, MATCH: 0.003}
 """Choices that differ by less are as good as one another; sampled deals tell no more."""
+SHOWN: Mapping[str, float] = {POINTS: 0.05, MATCH: 0.005}
+"""Differences in worth that a table of figures does not show."""
 NEEDS = frozenset((Verb.DECLARE, Verb.RAUB, Verb.BLIND, Verb.PLAY))
 """The calls after which tricks are needed."""
 CLOSE = 0.1
@@ -75,7 +77,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
     A reason's ``card`` is of the best choice, the first of its ``cards`` of the other one; a second one is still out.
     ``number`` is of the best choice, ``than`` of the other one: chances in per cent, tricks in tenths.
     """
-    if best.value is not None and other.value is not None and abs(best.value - other.value) < _apart(other, unit):
+    if best.value is not None and other.value is not None and not _differ(best.value, other, unit):
         return Reason(ALIKE)
     contrast = Contrast(best, other)
     if contrast.more(MADE) <= -LESS and needs(best.action) and needs(other.action):
@@ -89,8 +91,12 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS) -> Reas
     return _why_call(view, contrast, best.action.verb, getattr(other.action, "verb", ""), unit)
 
 
-def _apart(other: Choice, unit: str) -> float:
-    return max(SAME[unit], NOTICEABLE * other.standard_error)
+def _differ(best: float, other: Choice, unit: str) -> bool:
+    """Whether a table of figures shows that a choice is not worth ``best``, and by more than chance."""
+    value = best if other.value is None else other.value
+    if unit == MATCH and whole_percents(best) == whole_percents(value):
+        return False
+    return abs(best - value) > max(SHOWN[unit], NOTICEABLE * other.standard_error)
 
 
 def needs(action: Any) -> bool:
@@ -106,9 +112,7 @@ def worse_than_best(choices: Sequence[Choice], unit: str) -> Sequence[Choice]:
     best = choices[0].value
     if best is None:
         return choices[1:]
-    return [
-        choice for choice in choices[1:] if choice.value is not None and best - choice.value >= _apart(choice, unit)
-    ]
+    return [choice for choice in choices[1:] if (choice.value or 0.0) < best and _differ(best, choice, unit)]
 
 
 def why_any(view: View, choices: Sequence[Choice]) -> Reason:

@@ -13,8 +13,19 @@ from raub_desktop.engine.raub.facts import MADE, TRICKS
 from raub_desktop.language.raub.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
-from raub_desktop.players.raub.adviser import SHOWN, advise, sensible_cards, sensible_lays
-from raub_desktop.players.raub.reasons import SAME, WINS, outright, why_any, why_card, why_exchange, why_not, why_throw
+from raub_desktop.players.raub.adviser import advise, sensible_cards, sensible_lays
+from raub_desktop.players.raub.reasons import (
+    SAME,
+    SHOWN,
+    WINS,
+    outright,
+    why_any,
+    why_card,
+    why_exchange,
+    why_not,
+    why_throw,
+    worse_than_best,
+)
 from raub_desktop.players.raub.search.cards import CardValue
 from raub_desktop.players.raub.search.exchanges import LayValue
 from tests.engine.raub.hand import RAUB, Hand
@@ -438,3 +449,13 @@ def test_of_cards_worth_the_same_the_one_that_wins_enough_tricks_most_often_is_a
     low, high = (CardValue(card(name), 0.07, 1.2, made, 0.0) for name, made in (("8C", 0.39), ("AH", 0.48)))
     assert sensible_cards([low, high], SAME[MATCH], SHOWN[MATCH], view)[0].card == high.card
     assert sensible_cards([high, low._replace(made=0.48)], SAME[MATCH], SHOWN[MATCH], view)[0].card == low.card
+
+
+def test_no_reason_is_given_against_a_choice_shown_to_be_worth_as_much() -> None:
+    view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
+    best = Choice(Lay("exchange", (card("8C"),)), 0.5, ((TRICKS, 1.7), (MADE, 0.9)))
+    other = Choice(Lay("exchange", ()), 0.46, ((TRICKS, 1.5), (MADE, 0.8)))
+    for unit, tied, worse in ((POINTS, 0.46, 0.43), (MATCH, 0.496, 0.48)):
+        assert why_not(view, best, other._replace(value=tied), unit).code == "all_alike"
+        assert not worse_than_best([best, other._replace(value=tied)], unit)
+        assert why_not(view, best, other._replace(value=worse), unit).code == "exchange_more"

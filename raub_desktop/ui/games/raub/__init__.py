@@ -2,7 +2,7 @@
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.raub.position import claim
-from raub_desktop.players.raub.reasons import SAME
+from raub_desktop.players.raub.reasons import SHOWN
 from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.celebration import CELEBRATIONS, victory_cards
@@ -35,7 +35,7 @@ TABLE = GameTable(
     hint=hint,
     claim=claim,
     fixtures=FIXTURES,
-    grading={POINTS: Bounds(SAME[POINTS], 0.10, 0.35), MATCH: Bounds(SAME[MATCH], 0.012, 0.04)},
+    grading={POINTS: Bounds(SHOWN[POINTS], 0.10, 0.35), MATCH: Bounds(SHOWN[MATCH], 0.012, 0.04)},
     moments=moments,
     victory_cards=victory_cards,
     celebrations=CELEBRATIONS,

@@ -124,8 +124,8 @@ def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
     loss = advice.loss(choice.action)
     if loss is None:
         return Grade.BEST if choice is advice.choices[0] else None
-    if loss <= grading[advice.unit].best:
-        return Grade.BEST
+    if loss <= max(grading[advice.unit].best, NOTICEABLE * choice.standard_error):
+        return Grade.BEST  # no reason can be given for another choice, either
     certain = loss - NOTICEABLE * choice.standard_error
     graded = zip((Grade.GOOD, Grade.INACCURACY), grading[advice.unit][1:], strict=True)
     return next((grade for grade, most in graded if certain <= most), Grade.MISTAKE)

@@ -11,6 +11,7 @@ from raub_desktop.language import N_, as_sentence, card_word, listed, rank_word,
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
+from raub_desktop.players.tricks.standard_error import NOTICEABLE
 from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, choice_of, grade_of, same_cards, told_of
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow, share_text
@@ -241,14 +242,16 @@ def _alike(advice: Advice, own: Choice, game: GameTable) -> bool:
     best, other = advice.choices[0], own
     if own is best:
         other = _rival(advice) or own
-    if other is best or best.value is None or other.value is None:
+    return other is not best and _as_good(best, other, advice.unit, game)
+
+
+def _as_good(best: Choice, other: Choice, unit: str, game: GameTable) -> bool:
+    """Whether a choice is as good by the game's grades, within sampling error, or by the figures as they are shown."""
+    if best.value is None or other.value is None:
         return False
-    return _as_good(best.value - other.value, advice.unit, game)
-
-
-def _as_good(lost: float, unit: str, game: GameTable) -> bool:
-    """Whether a loss is none by the game's grades, or rounded as points are shown."""
-    return lost <= game.grading[unit].best or (unit == POINTS and plain(lost, 1) == plain(0.0, 1))
+    lost = best.value - other.value
+    shown = plain(lost, 1) == plain(0.0, 1) if unit == POINTS else share_text(best.value) == share_text(other.value)
+    return shown or lost <= max(game.grading[unit].best, NOTICEABLE * other.standard_error)
 
 
 def _with_open_cards(
@@ -303,21 +306,15 @@ def _compared(
 ) -> str:
     """Return the answer compared with the best choice, or the best with its alternative if it was chosen."""
     best = advice.choices[0]
-    if own is not best and (
-        own is None or own.value is None or best.value is None or too_far(best.value, own.value, game)
-    ):
-        return as_sentence(tr("The computer would choose: {choice}", choice=act_words(best.action, moment, game, deck)))
-    if own is best:
-        other = _rival(advice)
-        if other is None or other.value is None or best.value is None or too_far(best.value, other.value, game):
+    other = _rival(advice) if own is best else own
+    if other is None or other.value is None or best.value is None or too_far(best.value, other.value, game):
+        if own is best:
             return tr("The computer would choose the same.")
-        act = _full_words(other, advice, moment, game, deck, names)
-        return worth_words(act, best.value, other.value, advice.unit, game, more=False)
-    assert own is not None
-    assert own.value is not None
-    assert best.value is not None
-    act = _full_words(best, advice, moment, game, deck, names)
-    return worth_words(act, best.value, own.value, advice.unit, game, more=True)
+        return as_sentence(tr("The computer would choose: {choice}", choice=act_words(best.action, moment, game, deck)))
+    act = _full_words(other if own is best else best, advice, moment, game, deck, names)
+    if _as_good(best, other, advice.unit, game):
+        return tr("“{act}” would be as good.", act=act)
+    return worth_words(act, best.value, other.value, advice.unit, game, more=own is not best)
 
 
 def _full_words(
@@ -338,10 +335,6 @@ def too_far(best: float, other: float, game: GameTable) -> bool:
 def worth_words(act: str, best: float, other: float, unit: str, game: GameTable, *, more: bool) -> str:
     """Return a sentence on how much two choices differ, in round words: the table has the figures."""
     lost = best - other
-    if _as_good(lost, unit, game):
-        return tr("“{act}” would be as good.", act=act)
-    if unit == MATCH and share_text(best) == share_text(other):
-        return ""  # the table shows no difference
     if unit == MATCH:
         return tr(_MATCHES[more, lost >= CLEARLY], act=act)
     if lost < WHOLE:
