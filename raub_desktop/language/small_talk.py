@@ -7,7 +7,7 @@ from raub_desktop.language.catalogue import N_, tr
 SMALL_TALK: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "trick": {
         "": (N_("Mine, thank you."), N_("That one is mine.")),
-        "cautious": (N_("One is one."), N_("Better than nothing.")),
+        "cautious": (N_("Slowly but surely."), N_("I have waited for that.")),
         "bold": (N_("Next!"), N_("Come here!")),
         "tricky": (N_("How kind of you."), N_("For me? Thank you.")),
     },

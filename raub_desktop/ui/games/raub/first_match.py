@@ -131,7 +131,8 @@ _RAUB = PreparedDeal(
             "raub",
             N_(
                 "The turned card is the {AD}, and as a trump no card can beat it: one trick is as good as won. The "
-                "declarer needs two; with fewer, 3 or 4 points are added. But only a raub gives you that card: take it."
+                "declarer needs two; with only one, 3 points are added to the score, with none, 4. But only a raub "
+                "gives you that card: take it."
             ),
             "turned",
         ),
@@ -307,8 +308,8 @@ _POINTS = (
         lambda _, view: _own(Phase.RAUB, view),
         N_(
             "You are the dealer, and are asked before you have seen your cards: “Raub!”, or “Look at my cards”? To "
-            "raub is to take the turned card, make its suit trump and need two tricks; with fewer, 3 or 4 points are "
-            "added. Whoever looks can no longer raub."
+            "raub is to take the turned card, make its suit trump and need two tricks; with only one, 3 points are "
+            "added to the score, with none, 4. Whoever looks can no longer raub."
         ),
         "turned",
     ),
@@ -401,7 +402,7 @@ FIRST_MATCH = FirstMatch(
     deals=(_ONE_TRICK, _RAUB, _REFA, _DOUBLE),
     points=_POINTS,
     ending=N_(
-        "That is Raub: raub or declare with aces and trumps, pass with nothing, and save a card for the one trick. "
-        "The next table has three more rules, each explained when it comes up."
+        "That is Raub: raub or declare with aces and trumps, pass with nothing. Against a declarer you need one trick: "
+        "keep a good card for it. The next table has a few more rules, each explained when it comes up."
     ),
 )

@@ -37,7 +37,7 @@ STAGINGS: Mapping[str, Staging] = {
     "sweep": Staging(N_("All four tricks!"), "call"),
     "sweep_own": Staging(N_("All four tricks!"), "made", great=True),
     "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
-    "refa": Staging(N_("Nobody declares"), "call", great=True),
+    "refa": Staging(N_("Nobody declares"), "call"),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
     "match_own": Staging(N_("Victory!"), "made", great=True),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),

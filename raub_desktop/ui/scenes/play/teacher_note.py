@@ -15,7 +15,7 @@ from raub_desktop.toolkit.layout import Column, Control, Ground, Node, Panel, Ro
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Look, panel, stretched
 from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.ui.cards.draw_cards import RAISE, lifted
+from raub_desktop.ui.cards.draw_cards import RAISE, RIM, RIM_GAP, lifted
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.scenes.portrait import SIZES, portrait
 from raub_desktop.ui.table.drawing.bar import bar_reach
@@ -305,9 +305,10 @@ def _target(
 
 
 def _with_raised(box: Box, height: float) -> Box:
-    """Return a box around cards of the own hand, of a height (u), with room for those that are raised."""
-    higher = RAISE + (lifted(height, 1.0) - height) / 2
-    return box._replace(y=box.y - higher, h=box.h + higher)
+    """Return a box around cards of the own hand, of a height (u), with room for those that are raised and their rims."""
+    rim = RIM_GAP + RIM
+    higher = RAISE + (lifted(height, 1.0) - height) / 2 + rim
+    return Box(box.x - rim, box.y - higher, box.w + 2 * rim, box.h + higher)
 
 
 def _visible(card: Placement, layout: Layout, me: int) -> Box:

@@ -9,7 +9,7 @@ from raub_desktop.language import languages
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.widgets.tooltips import tip_box
-from raub_desktop.ui.cards.draw_cards import RAISE, lifted
+from raub_desktop.ui.cards.draw_cards import RAISE, RIM, RIM_GAP, lifted
 from raub_desktop.ui.scenes.play.teacher_note import targets
 from raub_desktop.ui.table.drawing.over import Tip
 from tests.ui.scenes.lesson_rig import ENTER, GuidedRig
@@ -59,7 +59,9 @@ def test_the_rim_round_the_own_hand_leaves_room_for_raised_cards(rig: GuidedRig)
     top = min(card.reach().y for card in rig.hand())
     assert targets("hand", layout, rig.table.seated_match.plain, me)[0].y > top - RAISE, "it fits cards at rest"
     raised = rig.hand()[0]._replace(lift=1.0)
-    assert rim.y < top - RAISE - (lifted(raised.height, 1.0) - raised.height) / 2
+    edge = RIM_GAP + RIM
+    assert rim.y < top - RAISE - (lifted(raised.height, 1.0) - raised.height) / 2 - edge
+    assert rim.x < min(card.reach().x for card in rig.hand()) - edge
 
 
 def test_nothing_is_told_of_what_lies_under_the_note(rig: GuidedRig) -> None:
