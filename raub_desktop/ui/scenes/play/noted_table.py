@@ -348,7 +348,7 @@ class NotedTable(TableScene):
             self.note_focus,
             self._pressed,
             self._word,
-            self.view.hand.raised,
+            {*self.view.hand.raised, self.playback.marked.key},
         )
         items = [*rims, *(self.view.tabs_over(self.playback, self.seen()) if rims else ()), paper]
         if self._word is not None:

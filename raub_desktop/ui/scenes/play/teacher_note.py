@@ -245,7 +245,7 @@ def note_items(
     focus: str,
     pressed: str,
     word: Word | None,
-    raised: Collection[int] = (),
+    raised: Collection[int | None] = (),
 ) -> list[Layer]:
     """Return the note and the rims of what it points at, to be painted over the table; ``names`` are the players',
     ``word`` is the one that is explained now.  ``raised`` are the keys of raised cards."""
@@ -262,7 +262,7 @@ def note_items(
 
 # --------------------------------------------------------------------------------------------------------- pointing
 def targets(
-    at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0, raised: Collection[int] = ()
+    at: str, layout: Layout, names: Sequence[str], me: int, grow: float = 1.0, raised: Collection[int | None] = ()
 ) -> list[Box]:
     """Return the boxes of what a note points at, with words ``grow`` times as large, if on the table."""
     found = [_target(word, layout, names, me, grow, raised) for word in at.split()]
@@ -281,7 +281,7 @@ def _joined(boxes: Sequence[Box]) -> list[Box]:
 
 
 def _target(
-    word: str, layout: Layout, names: Sequence[str], me: int, grow: float, raised: Collection[int]
+    word: str, layout: Layout, names: Sequence[str], me: int, grow: float, raised: Collection[int | None]
 ) -> Box | None:
     fixed = {"slip": layout.slip, "bar": bar_reach(layout.bar, grow), "trump": layout.trump}
     fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps}
@@ -305,7 +305,7 @@ def _target(
 
 
 def _with_raised(box: Box, height: float) -> Box:
-    """Return a box around cards of the own hand, of a height (u), with room for those that are raised and their rims."""
+    """Return a box around cards of a height (u), with room for those that are raised and their rims."""
     rim = RIM_GAP + RIM
     higher = RAISE + (lifted(height, 1.0) - height) / 2 + rim
     return Box(box.x - rim, box.y - higher, box.w + 2 * rim, box.h + higher)

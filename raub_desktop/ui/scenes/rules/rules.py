@@ -369,9 +369,10 @@ class RulesScene(PageScene):
         def write(values: Mapping[str, object]) -> rule_page.Pages:
             return words.rule_pages(values, deck, setup.book)
 
-        book = as_dict(GAMES[setup.game].books[setup.book])
-        self.pages = write(values_of(setup))
-        self.marks = rule_page.marked(write, book, setup.overrides)
+        values, lengths = values_of(setup), SETUPS[setup.game]
+        book = {**as_dict(GAMES[setup.game].books[setup.book]), **lengths.length_of(values)}  # no rule of a book
+        self.pages = write(values)
+        self.marks = rule_page.marked(write, book, lengths.without_length(setup.overrides))
         pages = {name: words.rule_pages(as_dict(book), deck, name) for name, book in GAMES[setup.game].books.items()}
         books = {name: rule_page.blocks_of(page) for name, page in pages.items()}
         columns = [rule_page.blocks_of(self.pages), *books.values()] if self.marks else [*books.values()]

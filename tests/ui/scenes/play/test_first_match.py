@@ -24,8 +24,10 @@ from raub_desktop.players.legal import legal_actions
 from raub_desktop.session import inline
 from raub_desktop.session.goals import reach
 from raub_desktop.session.seating import again
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.ui.cards.draw_cards import RAISE, RIM, RIM_GAP
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Point, place_of
 from raub_desktop.ui.games.lesson_script import YOU, Tell
@@ -200,6 +202,11 @@ def test_a_full_trick_lies_on_the_table_while_the_guide_speaks_of_it(
             of_trick = "trick" in table.note.at.split()
             assert len(table.playback.board.at(Place.TRICK)) == (len(table.first.seats) if of_trick else 0)
             seen += of_trick
+            if of_trick:
+                won = next(card for card in table.playback.resting() if card.rim and card.zone.place is Place.TRICK)
+                rims = [layer.look for layer in table.overlay() if "pointed" in str(layer.key)]
+                top = won.reach().y - RAISE - RIM_GAP - RIM
+                assert any(isinstance(rim, Box) and rim.y < top for rim in rims), "none cuts the card that wins"
         rig.follow_advice()
     assert seen
 

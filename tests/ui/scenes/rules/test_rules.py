@@ -62,6 +62,7 @@ def counts(scene: RulesScene) -> dict[str, str]:
 def test_the_rules_are_the_tables_own(context: Context) -> None:
     rules = rules_of(context, start_score=11)
     assert "starts at 11 points" in text_of(rules)
+    assert not rules.marks, "a match's length is no rule of a book"
     rules.show("american")
     assert "starts at 21 points" in text_of(rules)
     assert not rules.marks
