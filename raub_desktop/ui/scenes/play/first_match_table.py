@@ -485,13 +485,13 @@ class FirstMatchTable(GuidedTable):
         """Return what is said of an answer: that it leads off the prepared way, or that the advice was better."""
         if self._advised is not None:
             return self._leaving(decision, action, self._advised) if self._leads_off(action) else ""
-        advice = None if self._silent(decision) else self.adviser.advice
-        if advice is None or self.adviser.decision is not decision or isinstance(action, Say | Put):
+        advice = None if self._silent(decision) else self._counted(decision)
+        if advice is None or isinstance(action, Say | Put):
             return ""
         other, grade = choice_of(advice, action), grade_of(advice, action, self.game.grading)
         if grade is Grade.BEST and isinstance(action, Play) and action != advice.best:
             return f"{self._instead(action, advice.best)} {self._as_good(action, advice.best)}"
-        if other is None or grade is not Grade.INACCURACY:
+        if other is None or grade not in FAULTS:
             return ""
         why = self.game.contrast(advice, other, decision.view, self.context.cards.deck, self.seated_match.names)
         return f"{self._instead(action, advice.best)} {why}".rstrip()

@@ -519,6 +519,32 @@ def test_who_keeps_all_cards_is_told_so_when_that_leaves_the_way(tmp_path: Path)
     assert rig.first.note.text.startswith("You kept all your cards; I would have exchanged the ")
 
 
+def test_an_answer_against_an_open_hint_is_spoken_of_beside_the_prepared_way_too(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    while rig.first.place is not None:
+        if rig.first.place.advised is not None and "exchange" in rig.first.place.advised.action:
+            rig.until(lambda: rig.decision is not None)
+            rig.first.answer(Lay("exchange", ()))
+            rig.until(lambda: rig.first.note is not None)
+            rig.push("anyway")
+            break
+        rig.follow_advice()
+    while rig.decision is None or not isinstance(rig.decision.legal[0], Play) or len(rig.decision.legal) == 1:
+        rig.until_waiting()
+        rig.frame()
+        if rig.decision is None and rig.first.note is not None:
+            rig.push("read")
+        elif rig.decision is not None and (rig.decision.forced or not isinstance(rig.decision.legal[0], Play)):
+            rig.first.answer(rig.decision.legal[0])
+    best, other = rig.decision.legal[:2]
+    rig.first.requests.hint.tell(rig.decision, Advice((Choice(best, 1.0), Choice(other, 0.8)), POINTS, Reason(ALIKE)))
+    rig.frame()
+    rig.first.answer(other)
+    rig.until(lambda: rig.first.note is not None)
+    assert rig.first.note is not None
+    assert "I would have played" in rig.first.note.text
+
+
 def test_a_neighbour_of_the_advised_card_is_as_good_and_the_guide_says_why(tmp_path: Path) -> None:
     rig = FirstMatchRig(tmp_path, "raub")
     while rig.first.place is None or rig.first.place.advised is None or rig.first.place.advised.action != "9C":
