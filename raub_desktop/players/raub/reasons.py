@@ -146,7 +146,7 @@ def _winners(view: View, trump: Suit | None) -> tuple[Card, ...]:
 _OF_LEADS = frozenset(("lead_sure", "lead_never", "lead_likelier", "lead_alone", "keep_trump_out", "keep_trump"))
 _OF_CHANCES = frozenset(("lead_likelier", "lead_alone", "take_surer"))
 """Reasons against another card that may be one nobody would play."""
-OF_FIGURES = frozenset(("more_tricks", "others_less", "made", "tricks", "stops", "points", ALIKE))
+OF_FIGURES = frozenset(("more_tricks", "others_less", "made", "tricks", "stops", "points", "keep", ALIKE))
 """Reasons that tell no more of a card than how the sampled deals came out."""
 
 

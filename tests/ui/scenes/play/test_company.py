@@ -88,7 +88,12 @@ def spoken(talk: bool) -> list[tuple[int, str]]:
 
 
 def test_words_are_of_the_speakers_temperament_and_can_be_switched_off() -> None:
-    assert {words for _, words in spoken(True)} <= {"Slowly but surely.", "I have waited for that.", "Next!", "Come here!"}
+    assert {words for _, words in spoken(True)} <= {
+        "Slowly but surely.",
+        "I have waited for that.",
+        "Next!",
+        "Come here!",
+    }
     assert {seat for seat, _ in spoken(True)} == {1, 2}
     assert spoken(False) == []
 
