@@ -201,7 +201,12 @@ class Requests:
         self.dirty = True
 
     def listen(self) -> None:
-        """Show advice that has arrived, and mark its cards."""
+        """Show advice that has arrived, and mark its cards; close it once such a card is meant for another player."""
+        if self.hint.advice is not None and self.hint.decision is self.control.decision is not None:
+            selection = self.control.decision.selection
+            receivers = selection.receivers_of(advised_cards(self.hint.advice.best))
+            if any(selection.meant_for(card) not in (None, seat) for card, seat in receivers.items()):
+                self.close_hint()
         if not self.hint.poll():
             return
         self.dirty = True

@@ -82,7 +82,9 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
         name = tr("{bid} (outbid)", bid=name) if is_outbid(choice) else name
         return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
 
-    note = hint_note(short_action(best.action, deck) or name, advice, counted, columns, row)
+    same = gives and len({card.rank for card in best.action.cards}) == 1  # "the nines" would seem all
+    held = known(view.hands[view.me]) if same else ()
+    note = hint_note(short_action(best.action, deck, held) or name, advice, counted, columns, row)
     full = f"{as_sentence(name)} {reason}".rstrip()
     return replace(
         note,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Say
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, known
 from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, PacketTaken, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, highest_bid, marriages_held, receivers
@@ -25,6 +25,10 @@ class GiveOfTaken(GiveCards):
         view: View = self.question.view
         mine = [event.cards for event in view.seen if isinstance(event, PacketTaken) and event.seat == view.me]
         return frozenset(card for cards in mine for card in cards if card is not None)
+
+    @property
+    def fitting_sign(self) -> str:
+        return "+"
 
 
 class CrucePanel(Panel):
@@ -65,24 +69,26 @@ class CrucePanel(Panel):
         if suits:
             ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
             if view.options.announcing == "automatic":
-                return tr(
-                    "Lead any card. A marriage in {suits} is announced by leading its {ober} or {king}.",
+                how = tr(
+                    "A marriage in {suits} is announced by leading its {ober} or {king}.",
                     suits=suits,
                     ober=ober,
                     king=king,
                 )
-            return tr(
-                "Lead any card. Marriage in {suits}: its {ober} or {king}, then “Announce”.",
-                suits=suits,
-                ober=ober,
-                king=king,
-            )
-        if view.deal.trump is None:
-            return tr("You lead: the suit of your card becomes trump, and beats the others.")
+            else:
+                how = tr(
+                    "Marriage in {suits}: its {ober} or {king}, then “Announce”.", suits=suits, ober=ober, king=king
+                )
+            lead = tr("The suit you lead becomes trump.") if _makes_trump(view) else tr("Lead any card.")
+            return f"{lead} {how}"
+        if _makes_trump(view):
+            return tr("You lead: the suit of your card becomes trump, and beats all others.")
         return tr("You lead: play a card.")
 
     def label(self, action: Any, view: View, deck: str) -> str:
         match action:
+            case Play(Card(_, Suit() as suit)) if _makes_trump(view) and suit not in announcements(view):
+                return tr("Make {suit} trump", suit=suit_word(suit, deck))
             case Say(Verb.BID, int(number)):
                 return tr("Bid {number} · {points}", number=number, points=promised(number))
             case Lay(Verb.ANNOUNCE, (Card(_, Suit() as suit),)):
@@ -129,6 +135,11 @@ class CrucePanel(Panel):
             Phase.TAKE: tr("{name} chooses one of the two packets.", name=name),
             Phase.GIVE: tr("{name} gives cards to the others.", name=name),
         }.get(Phase(phase), "")
+
+
+def _makes_trump(view: View) -> bool:
+    """Whether the card to be played is the first of the deal, whose suit becomes trump."""
+    return view.phase is Phase.TRICKS and view.deal.trump is None and not view.trick
 
 
 def _bid_limit(view: View) -> str:

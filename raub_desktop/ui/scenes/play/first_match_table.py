@@ -340,8 +340,7 @@ class FirstMatchTable(GuidedTable):
                 self._insisted = meant[0]
                 self.answer(meant[1])
             elif meant is not None:
-                meant[0].choose_again()
-                self.control.reword()
+                self.control.choose_again()
             return None
         if button == "undo":
             self._telling = False

@@ -200,12 +200,22 @@ class GiveCards(Selection):
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
         return dict(zip(cards, self.receivers, strict=False)) if len(set(self.receivers)) > 1 else {}
 
+    def choose_again(self, given: tuple[Card, ...]) -> None:
+        self._gifts = [None] * len(self.receivers)
+        super().choose_again(given)
+
     def touch(self, card: Card) -> Touch:
-        """Choose a card for the next receiver; when all have one, the first receiver's card is replaced."""
+        """Choose a card for the next receiver, an advised one for the player it is advised for; when all have one, the
+        first receiver's card is replaced.
+        """
         if card in self._gifts:
             self._gifts[self._gifts.index(card)] = None
         else:
-            self._gifts[self._gifts.index(None) if None in self._gifts else 0] = card
+            place = self._gifts.index(None) if None in self._gifts else 0
+            advised = self.advised.cards if isinstance(self.advised, Lay) else ()
+            if card in advised and self._gifts[advised.index(card)] is None:
+                place = advised.index(card)
+            self._gifts[place] = card
         self._choose()
         return Touch()
 

@@ -188,6 +188,13 @@ class Controller:
         self._set(tag=None)
         self.reword()
 
+    def choose_again(self) -> None:
+        """Forget what the player has chosen."""
+        if self.decision is not None:
+            self.decision.choose_again()
+            self._mark_hand()
+            self.reword()
+
     def reword(self) -> None:
         """Update the bar's words, for another deck or language."""
         self._bar = None
@@ -677,6 +684,7 @@ class Controller:
         self.view.hand.chosen = [key for key, card in hand if card in decision.chosen and not lies]
         fitting = decision.selection.fitting if self.shines else frozenset()
         self.view.hand.fitting = [key for key, card in hand if card in fitting]
+        self.view.hand.fitting_sign = decision.selection.fitting_sign
         self.view.hand.new = [key for key, card in hand if card == decision.selection.drawn]
         self.view.hand.forbidden = [key for key, card in hand if decision.selection.why_not(card) is not None]
 

@@ -173,7 +173,7 @@ class Decision:
 
     def choose_again(self) -> None:
         """Forget what the player has chosen."""
-        self.selection.chosen = self._given
+        self.selection.choose_again(self._given)
 
     # ---------------------------------------------------------------------------------------------------------- answers
     @property

@@ -47,7 +47,8 @@ class HandView:
     together: Collection[int] = ()
     """Cards whose bracket is hovered: they rise together."""
     fitting: Collection[int] = ()
-    """Cards that go with what lies on the table: they shine a little."""
+    """Cards that go with what lies on the table: they shine a little, or have a sign."""
+    fitting_sign: str = ""
     new: Collection[int] = ()
     """The card just drawn: it stands out a little."""
     several: bool = False
@@ -133,6 +134,7 @@ class HandView:
     def clear(self) -> None:
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside, self.fitting = {}, {}, {}, ()
+        self.fitting_sign = ""
         self.together = self.new = ()
         self.several, self.carried, self.gap, self.lean = False, None, None, 0.0
         self._up.clear()

@@ -124,6 +124,10 @@ class Selection:
         """Return the player a chosen card will go to; None if to none."""
         return None
 
+    def choose_again(self, given: tuple[Card, ...]) -> None:
+        """Forget what the player has chosen; the cards ``given`` remain."""
+        self.chosen = given
+
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
         """Return who would get which of the cards, laid in this order, if they go to different players."""
         return {}
@@ -171,6 +175,11 @@ class Selection:
     def fitting(self) -> frozenset[Card]:
         """The cards of the hand to mark because they go with what lies on the table."""
         return frozenset()
+
+    @property
+    def fitting_sign(self) -> str:
+        """The sign on these cards; "" lets them shine."""
+        return ""
 
     @property
     def drawn(self) -> Card | None:

@@ -10,7 +10,8 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say, action_text
 from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.core import CHANCE
+from raub_desktop.engine.cards import card as a_card
+from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.cruce.types import (
     POINTS,
     BidDecided,
@@ -23,7 +24,10 @@ from raub_desktop.engine.cruce.types import (
 from raub_desktop.engine.events import DealScored, DealStarted
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word
+from raub_desktop.players.advice import ALIKE, Advice, Choice
+from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
 from raub_desktop.players.base import make_player
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.games.cruce import TABLE
@@ -31,6 +35,7 @@ from raub_desktop.ui.games.cruce.panel import CrucePanel
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import CONFIRM, Decision
+from raub_desktop.ui.table.layout.targets import Target
 from tests.engine.cruce.hand import Hand
 from tests.ui.scenes.menu_rig import words_drawn
 from tests.ui.scenes.table_rig import NAMES, TableRig, a_setup
@@ -180,6 +185,16 @@ def test_who_may_play_any_card_is_told_why(held: str, told: str) -> None:
     assert TABLE.panel.question(CRUCE.observe(hand.state, 2), "hungarian") == told
 
 
+def test_whoever_leads_first_is_told_that_this_makes_trump_and_which() -> None:
+    hand = Hand("alone", "1: AH KS QS", seats=4).bid("2", "-", "-", "-")
+    view = CRUCE.observe(hand.state, 1)
+    assert "becomes trump" in TABLE.panel.question(view, "hungarian")
+    assert TABLE.panel.label(Play(a_card("AH")), view, "hungarian") == "Make hearts trump"
+    assert TABLE.panel.label(Play(a_card("KS")), view, "hungarian") == "Play the king", "beside “Announce 40”"
+    later = CRUCE.observe(hand.tricks("AH").state, 2)
+    assert TABLE.panel.label(Play(a_card("9D")), later, "hungarian") == "Play the nine"
+
+
 def test_who_gets_a_card_stands_on_it_before_it_is_given(tmp_path: Path) -> None:
     rig = a_rig(tmp_path, "auction", 4)
     until(rig, "give")
@@ -194,6 +209,30 @@ def test_who_gets_a_card_stands_on_it_before_it_is_given(tmp_path: Path) -> None
     rig.click(rig.spot(first))
     rig.frame()
     assert NAMES[1] not in rig.table.view.hand.meant.values()
+    rig.table.control.choose_again()
+    assert not {*rig.table.view.hand.meant, *rig.table.view.hand.chosen}
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_hint_goes_once_its_card_is_meant_for_another_player(tmp_path: Path) -> None:
+    rig = a_rig(tmp_path, "auction", 3)
+    decision, requests = until(rig, "give"), rig.table.requests
+    gift = next(action for action in decision.legal if isinstance(action, Lay))
+    requests.hint.tell(decision, Advice((Choice(gift, 1.0),), POINTS_OF_SCORE, Reason(ALIKE)))
+    requests.reword()
+    rig.frame()
+    assert requests.words is not None
+    others = {seat: card for card, seat in decision.selection.receivers_of(gift.cards).items()}
+    decision.selection.drop(others[1], Target(Zone(Place.HAND, 2)))
+    rig.frame()
+    assert requests.words is None
+
+
+def test_a_hint_names_the_nines_where_a_third_one_stays() -> None:
+    hand = Hand("auction", "1: 9S 9H 9D AS KS TS JS", seats=3).bid("2", "-", "-")
+    view, gift = CRUCE.observe(hand.state, 1), Lay("give", (a_card("9S"), a_card("9H")))
+    words = TABLE.hint(Advice((Choice(gift, 1.0),), POINTS_OF_SCORE, Reason(ALIKE)), view, "hungarian", ())
+    assert words.title == "Give the nine of leaves and nine of hearts"
 
 
 @pytest.mark.usefixtures("screen")

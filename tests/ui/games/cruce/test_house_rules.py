@@ -79,7 +79,7 @@ def test_the_guide_says_who_is_asked_again_where_bids_go_round() -> None:
 def test_where_marriages_are_announced_by_themselves_no_button_is_asked_for() -> None:
     hand = Hand("alone", "1: KS QS", seats=4, announcing="automatic").bid("1", "-", "-", "-")
     told = TABLES["cruce"].panel.question(CRUCE.observe(hand.state, 1), "hungarian")
-    assert told == "Lead any card. A marriage in leaves is announced by leading its Ober or king."
+    assert told == "The suit you lead becomes trump. A marriage in leaves is announced by leading its Ober or king."
 
 
 @pytest.mark.parametrize(("lead", "points"), [("AS", [40]), ("AH", [20]), ("QS", [])])

@@ -135,6 +135,24 @@ def test_a_gift_taken_back_leaves_a_gap_that_the_next_card_fills() -> None:
     assert selection.answer == Lay("give", cards("QH KH"))
 
 
+def test_an_advised_card_is_for_the_player_it_is_advised_for() -> None:
+    selection = giving()
+    selection.advised = Lay("give", cards("9S KH"))
+    selection.touch(card("KH"))
+    assert selection.meant_for(card("KH")) == 2
+    selection.touch(card("QH"))
+    assert selection.answer == Lay("give", cards("QH KH"))
+
+
+def test_who_chooses_again_gives_nobody_a_card_yet() -> None:
+    selection = giving()
+    selection.touch(card("9S"))
+    selection.touch(card("KH"))
+    selection.choose_again(())
+    assert selection.meant_for(card("9S")) is None
+    assert selection.progress == "a card for 1"
+
+
 def test_a_card_dropped_on_a_player_is_for_that_player() -> None:
     selection = giving()
     second = Target(Zone(Place.HAND, 2))
