@@ -191,20 +191,30 @@ def _remi_turns(deal: Deal) -> tuple[int, int]:
     return opened, turns
 
 
+def _fed(deal: Deal) -> bool:
+    """Return whether another player took an own discard."""
+    taken = [event.card for event in deal.those("PileTaken") if event.seat != deal.me]
+    return any(
+        isinstance(action, Lay) and action.verb == "discard" and action.cards[0] in taken for action in deal.own()
+    )
+
+
 def _remi_out(deal: Deal) -> bool:
-    """Remi: an opening in the second or third turn, a card laid off, then out: the others hold something."""
+    """Remi: an opening in the second or third turn, a card laid off, then out; no own discard is taken."""
     opened, turns = _remi_turns(deal)
     mine = {
         name for name in ("LaidOff", "PileTaken", "CardClosed") for event in deal.those(name) if event.seat == deal.me
     }
-    return mine == {"LaidOff", "CardClosed"} and opened in (2, 3) and opened < turns <= 6
+    return mine == {"LaidOff", "CardClosed"} and opened in (2, 3) and opened < turns <= 6 and not _fed(deal)
 
 
 def _remi_joker(deal: Deal) -> bool:
-    """Remi: a discard taken for a meld, a joker swapped, a card laid off, and out again."""
+    """Remi: a discard taken for a meld, a joker swapped, a card laid off, and out again; no own discard is taken."""
     names = ("LaidOff", "PileTaken", "JokerSwapped", "CardClosed")
     mine = {name for name in names for event in deal.those(name) if event.seat == deal.me}
-    return mine == set(names) and 2 <= _remi_turns(deal)[0] < _remi_turns(deal)[1] <= 7 and deal.match.over
+    if mine != set(names) or _fed(deal) or not deal.match.over:
+        return False
+    return 2 <= _remi_turns(deal)[0] < _remi_turns(deal)[1] <= 7
 
 
 WANTED: dict[str, Sequence[Callable[[Deal], bool]]] = {

@@ -64,7 +64,7 @@ class PreparedDeal:
     steps: Sequence[PreparedStep]
     scores: Sequence[int] | None = None
     same: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """Own actions that do at once what several of its steps do, and those."""
+    """Own actions that are as good as some of its steps, and those; the deal goes on alike after either."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,14 @@ _COUNTS = N_(
     "In the hand an ace counts 10 and a joker 25. Whoever has not opened in a deal counts 100, whatever they hold; "
     "and if someone lays all their cards in a single turn, the others count double."
 )
+_PILE = N_("The top discard may be taken if a new meld is laid with it at once.")
+_LAY_OFF = N_(
+    "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. A golden "
+    "edge in your hand marks cards that fit."
+)
 _OPENING = PreparedDeal(
-    84,
-    same={"meld 6S' 7S 8S / 3H' 4H' 5H 6H 7H 8H": ("meld 6S' 7S 8S / 4H' 5H 6H 7H 8H", "lay 3H' 8")},
+    3617,
+    same={"lay TC 2": ["lay TC 1"]},
     steps=(
         Tell(
             N_(
@@ -39,16 +44,15 @@ _OPENING = PreparedDeal(
         Tell(
             N_(
                 "A meld has three or more cards. A run is cards of one suit in order, like your {6S}, {7S} and {8S}; "
-                "a group is cards of one rank in different suits, like three tens. Two packs are in play: you hold the "
-                "{7S} twice."
+                "a group is cards of one rank in different suits, like three tens. Two packs are in play, so each card "
+                "is there twice."
             ),
-            "6S' 7S 8S",
+            "6S' 7S' 8S'",
         ),
         Tell(
             N_(
-                "Your first melds are the opening: together they must count 51 points. A bracket over your cards "
-                "marks each meld that you hold, with what it counts: 21 and 18 so far. Whoever has not opened when the "
-                "deal ends counts 100."
+                "Your first melds are the opening: together they must count at least 51 points. A bracket over your "
+                "cards marks each meld that you hold, with what it counts: 21 and 26 so far."
             ),
         ),
         Tell(
@@ -56,116 +60,82 @@ _OPENING = PreparedDeal(
                 "King, {Q} and {J} count 10, the other cards their number. An ace counts 10 after the king or in a "
                 "group, and 1 before the two."
             ),
-            "KS AD'",
+            "JS' AD' AS'",
         ),
         Advised(
-            "discard KS",
+            "discard JS'",
             N_(
-                "You hold one card more than the others, so you begin with a discard. Your runs make 39 points, too "
-                "few to open. Part with a high card that fits no other."
+                "Everyone was dealt 14 cards, and you one more: so you begin with a discard. Your runs make 47 points, "
+                "too few to open. Part with a high card that fits no other."
             ),
         ),
-        "2 pile",
-        "2 meld KS KD X4 / 6D' 7D 8D",
-        "2 discard QD",
-        Tell(
-            N_(
-                "Vera took your king, and opened with it; nobody could know that. The top discard may be taken if a "
-                "new meld is laid with it at once. The joker in that meld stands for a third king."
-            ),
-            "KS KD X4",
-            "pile",
-        ),
-        "0 pile",
-        "0 meld QH QD X2 / 8C 9C' TC",
-        "0 meld 4C' 5C 6C 7C'",
-        "0 discard KS'",
+        "2 stock",
+        "2 discard 9S'",
+        "0 stock",
+        "0 meld TS TH' TD / JC' QC KC",
+        "0 discard KD",
         Advised(
             "stock",
             N_(
-                "Mirko has opened, too; what is new on the table has a golden edge. Now you: each turn begins with a "
-                "card and ends with a discard. You have no meld for Mirko’s king, so draw from the stock."
+                "Mirko has opened; what is new on the table has a golden edge. Now you: each turn begins with a card "
+                "and ends with a discard. You have no meld for Mirko’s king, so draw from the stock."
             ),
             "stock",
             "draw",
         ),
         Advised(
-            "discard TC'",
+            "discard 7H",
             N_(
-                "The {6C} does not help: still 39 points, and before your opening nothing may be laid. Part with the "
-                "ten, the highest card outside your runs."
+                "The {TC} fits Mirko’s tens, but before your opening nothing may be laid. Keep it, and part with the "
+                "{7H}: your runs need only the other sevens."
             ),
-            "TC'",
-        ),
-        "2 pile",
-        "2 meld TH TD' TC'",
-        "2 lay JC 4",
-        Tell(
-            N_(
-                "Vera took your ten, too: what the others lack shows only now. Then the {JC} was laid off, a single "
-                "card: it goes after the ten in Mirko’s meld. Whoever has opened may do so, on any meld on the table."
-            ),
-            "JC",
-        ),
-        "2 discard JS",
-        "0 stock",
-        "0 lay QS 3",
-        "0 discard QD'",
-        Advised("stock"),
-        Advised(
-            "meld 6S' 7S 8S / 4H' 5H 6H 7H 8H",
-            N_(
-                "You drew the {7H}: 30 points in {H} and 21 in {S} are 51, enough to open! Three fours would bring "
-                "even more, but keep the {4D} for a run."
-            ),
-        ),
-        Advised(
-            "lay 3H' 8",
-            N_(
-                "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. "
-                "A golden edge in your hand marks cards that fit; the {3H} goes before the four."
-            ),
-            "3H' 4H'",
-            "lay",
-        ),
-        Advised(
-            "discard 7S'",
-            N_("Now end your turn with a discard. Keep your {D}: ace, two and four lack only a three."),
+            "TC 7H",
         ),
         "2 stock",
-        "2 lay 7C 4",
-        "2 lay 2H' 8",
-        "2 lay AH' 8",
-        "2 discard 4D",
-        "0 stock",
-        "0 lay 5S' 7",
-        "0 lay 3C 5",
-        "0 discard AC",
+        "2 discard 9D",
+        "0 pile",
+        "0 meld 9S 9H' 9D",
+        "0 discard QH'",
+        Tell(_PILE, "9S 9H' 9D", "pile"),
         Advised("stock"),
         Advised(
-            "meld AD' 2D X1 4D'",
-            N_(
-                "A joker, one of four! It stands for any card you lack, and counts like it: here for the three of {D}. "
-                "Lay it in time: left in your hand, a joker costs 25 points."
-            ),
-            "X1",
-            "joker",
+            "meld 4S 5S' 6S' 7S' 8S' / 5D 6D 7D 8D",
+            N_("You drew the {5S}: 30 points in {S} and 26 in {D} are 56, enough to open!"),
+        ),
+        Advised("lay TC 1", _LAY_OFF, "TC", "lay"),
+        Advised("lay 9C' 3"),
+        Advised(
+            "discard 4C",
+            N_("Now end your turn with a discard. Keep both aces: with a third one you would go out."),
+            "AD' AS'",
+        ),
+        "2 stock",
+        "2 discard AH'",
+        "0 stock",
+        "0 discard JH",
+        Advised("stock"),
+        Advised(
+            "discard AS'",
+            N_("Now your two twos wait for a third one, too, and they cost less: an ace left in the hand counts 10."),
+            "2D' 2C'",
+        ),
+        "2 stock",
+        "2 discard AH",
+        "0 stock",
+        "0 discard TD'",
+        Advised("stock"),
+        Advised(
+            "meld 2S 2D' 2C'",
+            N_("The third two! Lay the group, and go out with your last card: that ends the deal."),
         ),
         Advised(
-            "lay 6C' 4",
-            N_(
-                "Two cards are left. The {6C} can be laid off before the {7C}; then you go out with your last card, "
-                "which ends the deal."
-            ),
-        ),
-        Advised(
-            "close 4S",
+            "close AD'",
             N_("Your last card is never melded or laid off: it is always discarded, face down."),
         ),
         Tell(
             N_(
-                "You have gone out: your last card lies face down, and the deal is over. You have nothing left to "
-                "count. Mirko’s cards count 4 points and Vera’s 2."
+                "You have gone out, and have nothing left to count. Mirko’s cards count 22 points; Vera, who never "
+                "opened, counts 100."
             ),
             point="out",
         ),
@@ -174,99 +144,95 @@ _OPENING = PreparedDeal(
     ),
 )
 _JOKER = PreparedDeal(
-    scores=(4, 0, 2),
-    number=53,
+    2378,
+    scores=(22, 0, 100),
     steps=(
         Tell(
             N_("Now the jokers: in this deal you see what a joker does in a meld, and how you swap a card for one."),
         ),
-        "2 discard TS",
-        "0 pile",
-        "0 meld TS JS' QS / 8D 9D' TD",
-        "0 meld AH' 2H' 3H'",
-        "0 lay 9S 1",
-        "0 discard AS",
-        Advised("stock"),
-        Advised(
-            "discard TC'",
-            N_("You hold the {TC} twice, and your group of tens needs it only once."),
-            "TH' TD' TC TC'",
-        ),
-        "2 pile",
-        "2 meld 7H' 8H 9H' / TC' JC X1",
-        "2 lay KC 5",
-        "2 lay 6H' 4",
-        "2 lay 4H 3",
-        "2 discard JC'",
+        "2 discard QS'",
+        "0 stock",
+        "0 meld QS X2 AS' / 8S 8C X3",
+        "0 discard TH",
         Tell(
             N_(
-                "Vera opened with your ten. Look at that joker: it stands for the {QC}, and whoever has opened and "
-                "holds that card may swap it for the joker."
+                "Mirko opened with two jokers. The one in the run stands for the {KS}: whoever has opened and holds "
+                "that card may swap it for the joker."
             ),
-            "X1",
+            "X2",
             "swap",
         ),
+        Advised("stock"),
+        Advised(
+            "discard JC",
+            N_(
+                "Your aces and the run in {S} make 48 points, only three too few. Part with a jack: the {JS} is worth "
+                "keeping beside the {TS}."
+            ),
+            "JS TS'",
+        ),
+        "2 stock",
+        "2 discard 9H'",
         "0 stock",
-        "0 discard QS'",
+        "0 meld 4H 4D 4C'",
+        "0 discard TC'",
+        Advised("stock"),
+        Advised("discard 5S'", N_("You hold the {5S} twice, and your run needs it only once."), "5S 5S'"),
+        "2 stock",
+        "2 discard JC'",
+        "0 stock",
+        "0 lay 4S 3",
+        "0 discard 6H",
         Advised(
             "pile",
-            N_(
-                "Mirko discarded the {QS}: with your {JS} and {KS} it is a run. And with the three tens that makes 60 "
-                "points, enough to open. Take it!"
-            ),
-            "pile JS KS'",
+            N_("Mirko discarded the {6H}: with your {7H} and {8H} it is a run, and you have enough to open. Take it!"),
+            "pile 7H' 8H",
         ),
+        Advised("meld 6H 7H' 8H / AS AH' AD' / 5S 6S 7S"),
+        Advised("lay JS 1"),
+        Advised("lay TS' 1"),
         Advised(
-            "meld JS QS' KS' / TH' TD' TC",
-            N_(
-                "A card from the pile must go into a new meld at once, even after you have opened. Lay both your melds "
-                "now."
-            ),
+            "discard 3C",
+            N_("Keep both twos and the {3D}: another two, or the ace or four of {D}, would take you out."),
+            "2D 2H 3D",
         ),
-        Advised("lay JD 2", N_("Now lay off what fits. The {JD} goes after the {TD}.")),
-        Advised("lay AC 5", N_("The {AC} goes after the {KC}.")),
-        Advised("lay 8S 1", N_("The {8S} goes before the {9S}.")),
-        Advised("lay 7D' 2", N_("And the {7D} goes before the {8D}.")),
-        Advised("discard KD'", N_("Nothing else fits. A king would cost you 10 points in the end.")),
-        "2 pile",
-        "2 meld QD' KD' AD",
-        "2 discard 4H'",
+        "2 stock",
+        "2 discard TC",
         "0 stock",
-        "0 discard AH",
+        "0 discard 9D'",
         Advised(
             "stock",
             N_("If the stock is used up, the discards are shuffled and become the new stock."),
             "stock",
         ),
-        Advised("discard AD'", N_("In your hand an ace costs 10 points, too.")),
+        Advised("discard 3S", N_("It does not help: you still wait for the same cards.")),
         "2 stock",
-        "2 discard 7H",
+        "2 discard JH'",
         "0 stock",
-        "0 discard 8S'",
+        "0 discard 7D",
         Advised("stock"),
-        Advised("discard 8C'", N_("Again the card that would cost you most.")),
+        Advised("discard 6H'"),
         "2 stock",
-        "2 discard QH'",
+        "2 discard QC",
         "0 stock",
-        "0 lay JD' 8",
-        "0 discard 8C",
+        "0 discard KC",
         Advised("stock"),
         Advised(
-            "swap QC' 5",
-            N_("You drew the {QC}, the very card that Vera’s joker stands for. Swap it, and the joker is yours."),
-            "QC' X1",
+            "swap KS 1",
+            N_("You drew the {KS}, the very card that Mirko’s joker stands for. Swap it, and the joker is yours."),
+            "KS X2",
         ),
-        Advised("meld 3D' X1 5D'", N_("It fills the gap between your three and five of {D}."), "3D' X1 5D'"),
-        Advised("discard 4S", N_("Two cards are left: keep the lower one for your next turn.")),
-        "2 stock",
-        "2 discard 4S'",
-        "0 stock",
-        "0 discard 5S",
-        Advised("stock"),
-        Advised("lay TS' 6", N_("The {TS} goes before the {JS}, and with your last card you go out.")),
-        Advised("close 2C'"),
+        Advised(
+            "meld 2H 2D X2",
+            N_("A joker stands for any card you lack: here for a third two. Lay them, and go out with your last card."),
+            "X2",
+            "joker",
+        ),
+        Advised("close 3D"),
         Tell(
-            N_("Out again! Mirko’s cards count 8 and Vera’s 6. You have no points at all, and the fewest win."),
+            N_(
+                "Out again! Mirko’s cards count 22, and Vera counts 100. You have no points at all, and the fewest win."
+            ),
             "sum",
         ),
     ),
@@ -320,15 +286,8 @@ _POINTS = (
         N_("Each turn begins with a card, from the stock or the discard pile, and ends with a discard."),
         "stock pile",
     ),
-    Point("pile", _pile_taken, N_("The top discard may be taken if a new meld is laid with it at once.")),
-    Point(
-        "lay",
-        _may_lay_off,
-        N_(
-            "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. A "
-            "golden edge in your hand marks cards that fit."
-        ),
-    ),
+    Point("pile", _pile_taken, _PILE),
+    Point("lay", _may_lay_off, _LAY_OFF),
     Point(
         "joker",
         _holds_joker,

@@ -133,8 +133,8 @@ def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
 
 def _as_guided(action: Any, advice: Advice) -> Advice:
     """Return the advice with what a guide advised as the best choice: it has reasons beyond the single decision."""
-    own, best = choice_of(advice, action), advice.choices[0]
-    if own is None or own is best:
+    own, best = choice_of(advice, action) or Choice(action), advice.choices[0]  # not every meld is weighed
+    if own is best:
         return advice
     others = (choice for choice in advice.choices if choice is not own)
     return advice._replace(choices=(own._replace(value=best.value), *others), reason=Reason(ALIKE), other=None)
