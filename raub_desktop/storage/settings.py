@@ -129,6 +129,10 @@ def _are_decks(value: object) -> bool:
     return isinstance(value, dict) and all(isinstance(game, str) and deck in DECKS for game, deck in value.items())
 
 
+def _are_orders(value: object) -> bool:
+    return isinstance(value, dict) and _are_words([*value, *value.values()])
+
+
 def _are_words(value: object) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(word, str) and len(word) <= 40 for word in value)
 
@@ -173,6 +177,8 @@ class Settings:
     figures: bool = _flag(False)
     """Whether a hint shows its figures at once."""
     sort: str = _one_of(SORTS, "rule")
+    orders: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_orders))
+    """The order the hand was last sorted in, by the game's name."""
     sound: bool = _flag(True)
     volume: float = _number(0.7, 0.0, 1.0)
     cafe: bool = _flag(False)

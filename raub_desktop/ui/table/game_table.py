@@ -11,8 +11,7 @@ from raub_desktop.players.advice import POINTS, Advice, Bounds, Choice, Grading
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.board import fold as shared_fold
 from raub_desktop.ui.table.board.captions import Bar, Captions, SheetWords, Sitter
-from raub_desktop.ui.table.board.hand_orders import CANONICAL, IN_MELDS, MELDS, NamedOrder
-from raub_desktop.ui.table.board.spots import HandOrder
+from raub_desktop.ui.table.board.spots import CANONICAL, NamedOrder
 from raub_desktop.ui.table.celebration import PLAIN, Celebration
 from raub_desktop.ui.table.characters.moments import Moments, no_moments
 from raub_desktop.ui.table.hint import HintWords
@@ -74,8 +73,8 @@ class GameTable:
     """Returns the cards that certainly win all remaining tricks, in order; else none."""
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
     """The orders of a hand, the default first."""
-    by_melds: Callable[[Board], HandOrder] | None = None
-    """Returns the order that puts the melds of the own hand first."""
+    by_melds: Callable[[Board], Sequence[NamedOrder]] | None = None
+    """Returns the orders of the hand on a Board where each of them puts its melds first."""
     action_note: Note = silent
     """A sentence on what an action means, beside its button."""
     short_action: Callable[[Any, str, Sequence[Card]], str] | None = None
@@ -121,9 +120,7 @@ class GameTable:
 
     def orders_of(self, board: Board) -> Sequence[NamedOrder]:
         """Return the ways the hand on a Board can be sorted."""
-        if self.by_melds is None:
-            return self.hand_orders
-        return (*self.hand_orders, NamedOrder(MELDS, IN_MELDS, self.by_melds(board)))
+        return self.hand_orders if self.by_melds is None else self.by_melds(board)
 
     def celebration(self, book: str) -> Celebration:
         """Return the celebration of a match by a book, in the current language."""

@@ -21,9 +21,9 @@ from raub_desktop.ui.cards.deck_names import only_deck
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import LastTrick
-from raub_desktop.ui.table.board.hand_orders import MELDS, NamedOrder, next_order
+from raub_desktop.ui.table.board.hand_orders import next_order
 from raub_desktop.ui.table.board.replayed import arranged_as, board_after, deal_begins, look_back
-from raub_desktop.ui.table.board.spots import HandOrder, in_one_group
+from raub_desktop.ui.table.board.spots import NamedOrder
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import Hint, HintWords, advised_button, advised_cards, folded
 from raub_desktop.ui.table.input.commands import SORT
@@ -80,8 +80,8 @@ class Requests:
             "undo": self.undo,
             "redo": self.redo,
             "last_trick": self.show_last_trick,
-            "sort": self._sort,
-            **{f"{SORT}{order.name}": partial(self.control.sort, order.sort) for order in self.orders},
+            "sort": lambda: self._sort(self.next_order),
+            **{f"{SORT}{order.name}": partial(self._sort, order) for order in self.orders},
             "rest": self.play_out,
             "forward": self._go_forward,
             "mute": self._mute,
@@ -90,16 +90,22 @@ class Requests:
         }
         return commands[command]() if command in commands else None
 
-    def _sort(self) -> None:
-        self.control.sort(self.next_order)
+    def _sort(self, order: NamedOrder) -> None:
+        """Sort the hand, now and in later matches of the game."""
+        self.control.sort(order)
+        name = self.seated_match.match.game.name
+        self.context.choose(orders={**self.context.settings.orders, name: order.name})
 
     def show_advised(self, action: Action) -> None:
-        """Mark what is advised in the hand; where the melds come first in it, sort it by those advised."""
+        """Mark what is advised in the hand."""
         self.control.ring(advised_cards(action), action)
-        board, usual = self.playback.board, [in_one_group, *(order.sort for order in self.game.hand_orders)]
-        first = next((order.sort for order in self.orders if order.name == MELDS), board.hand_order)
-        if board.advised and not board.by_hand and board.hand_order not in (first, *usual):
-            self.control.sort(first)
+
+    def keep_in_order(self) -> None:
+        """Keep the own hand sorted as the player last chose, or as they arrange it."""
+        settings, now = self.context.settings, self.playback.board.hand_order
+        name = settings.orders.get(self.seated_match.match.game.name, now.name)
+        order = next((order for order in self.orders if order.name == name), now)
+        self.control.keep_in_order(order, by_hand=settings.sort == "hand")
 
     @property
     def orders(self) -> Sequence[NamedOrder]:
@@ -107,7 +113,7 @@ class Requests:
         return self.game.orders_of(self.playback.board)
 
     @property
-    def next_order(self) -> HandOrder:
+    def next_order(self) -> NamedOrder:
         """The order that the key for sorting leads to."""
         return next_order(self.orders, self.playback.board)
 

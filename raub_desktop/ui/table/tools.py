@@ -42,10 +42,9 @@ def table_buttons(asked: Requests, keys: Mapping[str, str], *, hints: bool) -> I
     yield Button("sheet", tr("Score sheet"), _cap("sheet", keys), sign="sheet")
     yield Button("pause", tr("Menu"), trc("key", "Esc"), sign="menu")
     if asked.game.by_melds is not None:
-        arrange, following = asked.control.letters.get(ARRANGES, ""), asked.next_order
+        arrange, turns = asked.control.letters.get(ARRANGES, ""), _cap("sort", keys)
         for order in asked.orders:
-            key = _cap("sort", keys) if order.sort == following else ""
-            key = arrange if order.name == MELDS and arrange else key
+            key = arrange if order.name == MELDS and arrange else turns
             yield Button(f"{SORT}{order.name}", tr(order.words), key, sign=f"{SORT}{order.name}")
 
 

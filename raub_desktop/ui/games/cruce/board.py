@@ -12,8 +12,8 @@ from raub_desktop.engine.events import DealStarted, Event, Seat, TrickTaken
 from raub_desktop.engine.zones import STOCK, TRICK, Place, Zone
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate, with_zone
-from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_suit
-from raub_desktop.ui.table.board.spots import Spot, laid_out
+from raub_desktop.ui.table.board.hand_orders import by_suit
+from raub_desktop.ui.table.board.spots import CANONICAL, NamedOrder, Spot, laid_out
 
 _STRONGEST_FIRST = tuple(sorted(POINTS, key=POINTS.__getitem__, reverse=True))
 
@@ -121,7 +121,7 @@ def from_view(view: View) -> Board:
         sides=sides(view.options, view.seats),
         sheet=tuple(map(row, table.sheet)),
         winners=table.winners,
-        hand_order=HAND_ORDERS[0].sort,
+        hand_order=HAND_ORDERS[0],
     )
     return shared.left_over(with_zone(board, Zone(Place.HAND, view.me), board.hand), view.seen)
 

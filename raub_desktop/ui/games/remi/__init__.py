@@ -2,8 +2,8 @@
 
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.remi.reasons import SAME
-from raub_desktop.ui.games.remi.board import fold, from_view
-from raub_desktop.ui.games.remi.captions import captions, melds_first
+from raub_desktop.ui.games.remi.board import fold, from_view, hand_orders
+from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS
 from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action, why_only
@@ -41,7 +41,7 @@ TABLE = GameTable(
     celebrations=CELEBRATIONS,
     milestones=TURNS,
     hand_orders=HAND_ORDERS,
-    by_melds=melds_first,
+    by_melds=hand_orders,
     action_note=action_note,
     contrast=contrast,
     only=why_only,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Called, CardsDealt, DealStarted, Event, Seat, StockRefilled
@@ -9,10 +10,10 @@ from raub_desktop.engine.remi import types
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.types import How, Phase, SheetLine, View
 from raub_desktop.engine.zones import STOCK, Place, Zone
-from raub_desktop.ui.games.remi.hand_orders import BY_SUIT
+from raub_desktop.ui.games.remi.hand_orders import BY_NEARNESS, BY_RANK, BY_SUIT, MeldsFirst
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Note, Plate, in_table_order, row, with_plate, with_zone
-from raub_desktop.ui.table.board.spots import Spot, laid_out
+from raub_desktop.ui.table.board.spots import NamedOrder, Spot, laid_out
 
 CLOSED = Zone(Place.CLOSED)
 
@@ -37,6 +38,19 @@ class RemiDeal:
 def deal_of(board: Board) -> RemiDeal:
     """Return Remi's part of a Board."""
     return board.game if isinstance(board.game, RemiDeal) else RemiDeal()
+
+
+def opens(board: Board) -> bool:
+    """Return whether the own next melds are the opening."""
+    deal = deal_of(board)
+    return deal.options.must_open and board.me not in deal.opened
+
+
+def hand_orders(board: Board) -> tuple[NamedOrder, ...]:
+    """Return the orders of the own hand, the default first: in each of them the marked melds come first."""
+    deal = deal_of(board)
+    first = partial(MeldsFirst, options=deal.options, opens=opens(board), taken=deal.taken, advised=board.advised)
+    return tuple([order._replace(sort=first(order.sort)) for order in (BY_SUIT, BY_RANK, BY_NEARNESS)])
 
 
 def turn_of(board: Board) -> int:
@@ -102,9 +116,8 @@ def from_view(view: View) -> Board:
         deal=view.table.finished + (not over),
         sheet=tuple(map(row, view.table.sheet)),
         winners=view.table.winners,
-        hand_order=BY_SUIT.sort,
     )
-    board = with_zone(board, Zone(Place.HAND, view.me), board.hand)
+    board = with_zone(replace(board, hand_order=hand_orders(board)[0]), Zone(Place.HAND, view.me), board.hand)
     for event in view.seen:
         if isinstance(event, types.HandShown):
             board = _laid_open(board, event)

@@ -15,11 +15,11 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import call_text
-from raub_desktop.ui.games.remi.board import deal_of, lost_knock
-from raub_desktop.ui.games.remi.hand_orders import by_melds, laid_out, marked_melds
+from raub_desktop.ui.games.remi.board import deal_of, lost_knock, opens
+from raub_desktop.ui.games.remi.hand_orders import laid_out, marked_melds
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
-from raub_desktop.ui.table.board.spots import HandOrder, Spot
+from raub_desktop.ui.table.board.spots import Spot
 from raub_desktop.ui.table.plain_words import slip_words
 
 DOUBLE = "× 2"
@@ -82,15 +82,11 @@ _most_points = lru_cache(maxsize=256)(most_opening_points)
 def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     """Return the groups of cards to mark as melds in the own hand, as keys.
 
-    The advised ones alone while they open; otherwise also the player's own groups that are melds, and the best
-    arrangement of the other cards.
+    The player's own groups that are melds, and the marked melds of the other cards.
     """
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
-    joined = [tuple(key for key, card in held if card in meld) for meld in _advised(board)]
-    if joined and _opens(board):
-        return tuple(joined)
-    own = board.hand_groups if board.by_hand and not board.aside else ()
-    joined = joined or [keys for keys in own if _is_meld(board, keys)]
+    own = board.hand_groups if board.by_hand and not (board.aside or _advised(board)) else ()
+    joined = [keys for keys in own if _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
     for meld in _best(board, in_order(card for _, card in held)) if held else ():
         keys = tuple(key for key, card in held if card in meld)
@@ -105,24 +101,12 @@ def _advised(board: Board) -> Sequence[tuple[Card, ...]]:
     return board.advised if all(card in held for meld in board.advised for card in meld) else ()
 
 
-def _opens(board: Board) -> bool:
-    """Return whether the own next melds are the opening."""
-    deal = deal_of(board)
-    return deal.options.must_open and board.me not in deal.opened
-
-
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-    """Return the melds that the own plate counts: those the player has set aside, and the best of the other cards."""
+    """Return the melds that the own plate counts: those the player has set aside, and the marked of the other cards."""
+    deal = deal_of(board)
     aside = board.aside if all(card in cards for meld in board.aside for card in meld) else ()
     rest = tuple([card for card in cards if not any(card in meld for meld in aside)])
-    return *aside, *marked_melds(deal_of(board).options, rest, opens=_opens(board), taken=deal_of(board).taken)
-
-
-def melds_first(board: Board) -> HandOrder:
-    """Return the order of the own hand with the melds first that are marked in it."""
-    deal = deal_of(board)
-    advised = tuple(_advised(board))
-    return by_melds(deal.options, opens=_opens(board), taken=deal.taken, advised=advised)
+    return *aside, *marked_melds(deal.options, rest, opens=opens(board), taken=deal.taken, advised=board.advised)
 
 
 def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
@@ -192,13 +176,13 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             )
         own = seat == board.me and board.turn is not None  # not while cards are dealt
         if own and deal.options.must_open and seat not in deal.opened:
-            (_, opens), needed = _reached(deal.options, in_order(hand)), deal.options.opening
-            marked = _advised(board) or _best(board, in_order(hand))
+            (_, enough), needed = _reached(deal.options, in_order(hand)), deal.options.opening
+            marked = _best(board, in_order(hand))
             points = sum(_most_points(deal.options, meld) for meld in marked)
             pills = [pill._replace(text="") for pill in pills]
             reached = tr("Melds: {points} of {needed} to open", points=points, needed=needed)
             short = tr("Melds: {points} of {needed}", points=points, needed=needed)
-            if points >= needed and not opens:
+            if points >= needed and not enough:
                 reached = tr("Melds: {points}, but no run yet", points=points)
             elif points >= needed:
                 reached = tr("Melds: {points}, enough to open", points=points)

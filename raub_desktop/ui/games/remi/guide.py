@@ -22,7 +22,7 @@ _TABLE = N_(
 )
 _OPENING = N_("Your first melds must make {number} points together.")
 _OPENING_RUN = N_("Your first melds must make {number} points together, with a run among them.")
-_OPENS = N_("Set melds aside until they do, then lay them all at once. Until then, discard what is of least use.")
+_OPENS = N_("Choose melds until they do, then lay them all at once. Until then, discard what is of least use.")
 _KNOCK = N_(
     "Keep what grows into runs and groups, and discard high cards that do not. When little is left over, knock: say "
     "“Remi!”; with nothing left over, go out."

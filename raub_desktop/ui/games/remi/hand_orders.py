@@ -1,6 +1,7 @@
 """The orders of a hand of Remi: by suit, by rank, or its melds first."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
@@ -8,8 +9,8 @@ from raub_desktop.engine.layouts import LayOut
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.view import melds_with, opening_melds
 from raub_desktop.engine.remi.worth import lay_out
-from raub_desktop.ui.table.board.hand_orders import by_rank, by_suit
-from raub_desktop.ui.table.board.spots import HandOrder
+from raub_desktop.ui.table.board.hand_orders import IN_MELDS, MELDS, by_rank, by_suit
+from raub_desktop.ui.table.board.spots import HandOrder, NamedOrder
 
 _LOW_TO_HIGH = (Rank.ACE, *reversed(tuple(Rank)[1:13]))
 """As runs lie on the table."""
@@ -28,33 +29,52 @@ def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
 
 @lru_cache(maxsize=256)
 def marked_melds(
-    options: Options, cards: tuple[Card, ...], *, opens: bool = False, taken: Card | None = None
+    options: Options,
+    cards: tuple[Card, ...],
+    *,
+    opens: bool = False,
+    taken: Card | None = None,
+    advised: tuple[tuple[Card, ...], ...] = (),
 ) -> Sequence[tuple[Card, ...]]:
-    """Return the melds of a hand to mark: of those that ``opens`` is to be reached with, or that are to hold the card
-    taken, and else those that leave the fewest points over.
+    """Return the melds of a hand to mark: those ``advised``, alone if they open; then of those that ``opens`` is to be
+    reached with, or that are to hold the card taken, and else of those that leave the fewest points over.
     """
+    first = advised if all(card in cards for meld in advised for card in meld) else ()
+    if first and opens:
+        return first
     if taken in cards and options.pile == "new_meld":
-        return melds_with(options, cards, taken, opens=opens)
-    return opening_melds(options, cards) if opens else laid_out(options, cards).melds
+        best = melds_with(options, cards, taken, opens=opens)
+    else:
+        best = opening_melds(options, cards) if opens else laid_out(options, cards).melds
+    named = {card for meld in first for card in meld}
+    return (*first, *(meld for meld in best if named.isdisjoint(meld)))
 
 
-@lru_cache(maxsize=64)
-def by_melds(
-    options: Options, *, opens: bool = False, taken: Card | None = None, advised: Sequence[tuple[Card, ...]] = ()
-) -> HandOrder:
-    """Return the hand order that groups each meld that is advised or marked, then cards that are close to one, then the
-    others by suit.
-    """
+@dataclass(frozen=True, slots=True)
+class MeldsFirst:
+    """Sorts a hand: the melds to mark first (see ``marked_melds``), then the other cards in an order of their own."""
 
-    def sort(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
+    others: HandOrder
+    options: Options
+    opens: bool = False
+    taken: Card | None = None
+    advised: tuple[tuple[Card, ...], ...] = ()
+
+    def __call__(self, cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
         hand = in_order(cards)
-        held = advised if all(card in hand for meld in advised for card in meld) else ()
-        melds = held or marked_melds(options, hand, opens=opens, taken=taken)
-        near, over = _near([card for card in hand if not any(card in meld for meld in melds)])
-        rest = [card for group in BY_SUIT.sort(over) for card in group]
-        return [group for group in (*melds, *near, rest) if group]
+        marked = marked_melds(self.options, hand, opens=self.opens, taken=self.taken, advised=self.advised)
+        places = {card: place for place, card in enumerate(card for group in BY_SUIT.sort(hand) for card in group)}
+        melds = sorted(marked, key=lambda meld: min(places[card] for card in meld))
+        return [*melds, *self.others([card for card in hand if not any(card in meld for meld in melds)])]
 
-    return sort
+
+def _by_nearness(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
+    near, over = _near(list(cards))
+    return [group for group in (*near, [card for group in BY_SUIT.sort(over) for card in group]) if group]
+
+
+BY_NEARNESS = NamedOrder(MELDS, IN_MELDS, _by_nearness)
+"""Cards that are close to a meld side by side."""
 
 
 def _near(cards: Sequence[Card]) -> tuple[list[list[Card]], list[Card]]:

@@ -164,7 +164,7 @@ OPENING = Lesson(
     book="remi51",
     name="opening",
     title=N_("Opening with 51"),
-    line=N_("Set melds aside until they make 51 points."),
+    line=N_("Choose melds until they make 51 points."),
     seats=("Vera", YOU),
     begins=(_OPENING_DEAL,),
     steps=(
@@ -191,8 +191,8 @@ OPENING = Lesson(
         ),
         Ask(
             N_(
-                "A king, a {Q} and an ace count ten each: the run of {S} makes 30. Choose it, then “Set aside”. Choose "
-                "the three sevens for 21 more; the bar counts with you. Then lay the opening."
+                "A king, a {Q} and an ace count ten each: the run of {S} makes 30. Choose it, and the three "
+                "sevens for 21 more; the bar counts with you. Then lay the opening."
             ),
             ("meld QS KS AS / 7S 7H 7D", "meld 7S 7H 7D / QS KS AS"),
             otherwise=N_("Not yet: lay the run of {S} and the three sevens together, which makes 51."),
@@ -213,7 +213,7 @@ OPENING = Lesson(
     ),
     learned=(
         N_("The first melds must make 51 points, laid all at once."),
-        N_("Set aside one meld after the other; the bar counts the points."),
+        N_("Choose the cards of all your first melds; the bar counts the points."),
         N_("A joker counts as the card it stands for."),
         N_("Brackets mark an opening if there is one."),
     ),

@@ -33,7 +33,7 @@ _KEYS = {ASIDE: "A", BACK: "K", NEXT_MELD: "L"}
 
 def lettered() -> dict[str, str]:
     """Return the words of the buttons that only change the selection, by their letters."""
-    words = {ASIDE: tr("Set aside"), BACK: tr("Back to hand"), NEXT_MELD: tr("Lay off")}
+    words = {ASIDE: tr("Choose next meld"), BACK: tr("Back to hand"), NEXT_MELD: tr("Lay off")}
     return {ARRANGES: tr(IN_MELDS), **{_KEYS[name]: said for name, said in words.items()}}
 
 

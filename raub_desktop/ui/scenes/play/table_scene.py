@@ -242,7 +242,7 @@ class TableScene(Scene):
         self.control.careful = settings.confirmations and not self.seated_match.practice
         self.driver.play_forced = settings.auto_play or self.requests.rest
         self.control.bar_lines.caps = self.context.caps
-        self.control.keep_in_order(by_hand=settings.sort == "hand")
+        self.requests.keep_in_order()
 
     def _notice(self, begun: list[Event]) -> None:
         for event in begun:

@@ -13,7 +13,7 @@ from raub_desktop.engine import events
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.events import Event, Move, Seat
 from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
-from raub_desktop.ui.table.board.spots import HandOrder, Spot, first_at, in_one_group, in_order_of, kept, split_at
+from raub_desktop.ui.table.board.spots import CANONICAL, NamedOrder, Spot, first_at, in_order_of, kept, split_at
 
 Sides = tuple[tuple[Seat, ...], ...]
 
@@ -93,7 +93,7 @@ class Board:
     """The last trick, in the order it was played."""
     by_hand: bool = False
     """The player arranges their hand; otherwise it is sorted by ``hand_order``."""
-    hand_order: HandOrder = in_one_group
+    hand_order: NamedOrder = CANONICAL
     """Order of the own hand, one of those its game offers."""
     hand_groups: tuple[tuple[int, ...], ...] = ()
     """The keys of the own hand's cards in groups, left to right; empty: one group."""
@@ -259,7 +259,7 @@ def move_in_hand(board: Board, key: int, place: int, group: int | None = 0) -> B
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
 
 
-def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
+def sort_hand(board: Board, order: NamedOrder | None = None) -> Board:
     """Return the Board with the own hand sorted (None: by its last order), and to be kept so; no meld is set aside."""
     board = replace(board, by_hand=False, hand_order=order or board.hand_order, aside=())
     return with_zone(board, Zone(Place.HAND, board.me), board.hand)
@@ -267,12 +267,15 @@ def sort_hand(board: Board, order: HandOrder | None = None) -> Board:
 
 def set_aside(board: Board, melds: tuple[tuple[Card, ...], ...]) -> Board:
     """Return the Board with melds of the own hand set aside: they lie together, left of the other cards."""
-    board = replace(board if board.by_hand else sort_hand(board), aside=melds)
+    board = replace(board, aside=melds)
     keys, spots = {spot.card: spot.key for spot in board.hand}, {spot.key: spot for spot in board.hand}
     aside = [tuple([keys[card] for card in meld]) for meld in melds]
-    gone = {key for meld in aside for key in meld}
-    left = [tuple([key for key in group if key not in gone]) for group in board.hand_groups or (tuple(spots),)]
-    groups = tuple([group for group in (*aside, *left) if group])
+    left: Sequence[Spot] = [spot for spot in board.hand if not any(spot.key in meld for meld in aside)]
+    own = [tuple([spot.key for spot in left if spot.key in group]) for group in board.hand_groups or (tuple(spots),)]
+    if not board.by_hand:
+        left, sizes = in_order_of(board.hand_order, left)
+        own = list(sizes) or [tuple([spot.key for spot in left])]
+    groups = tuple([group for group in (*aside, *own) if group])
     zones = {**board.zones, Zone(Place.HAND, board.me): tuple([spots[key] for group in groups for key in group])}
     return replace(board, zones=zones, hand_groups=groups if len(groups) > 1 else ())
 
@@ -302,7 +305,7 @@ def facts(board: Board) -> object:
         for zone, spots in board.zones.items()
     }
     plates = [replace(plate, note=None, bubble=None) for plate in board.plates]
-    rest = replace(clear_deal(board), plates=(), by_hand=False, hand_order=in_one_group, advised=(), aside=())
+    rest = replace(clear_deal(board), plates=(), by_hand=False, hand_order=CANONICAL, advised=(), aside=())
     return zones, plates, rest
 
 

@@ -5,26 +5,14 @@ A game offers those that fit it (``GameTable.orders``).
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.language import N_
 from raub_desktop.ui.table.board.board import Board, sort_hand
-from raub_desktop.ui.table.board.spots import HandOrder, in_one_group
+from raub_desktop.ui.table.board.spots import NamedOrder
 
-
-class NamedOrder(NamedTuple):
-    """An order the player can choose: its name, its words (to be translated), and its sort function."""
-
-    name: str
-    words: str
-    sort: HandOrder
-
-
-MELDS, IN_MELDS = "melds", N_("Melds first")
-"""The order that gathers melds: its name and its words."""
-CANONICAL = NamedOrder("order", N_("In order"), in_one_group)
-"""All cards side by side, suit by suit."""
+MELDS, IN_MELDS = "melds", N_("By melds")
+"""The order that gathers cards close to melds, too: its name and its words."""
 
 
 def by_suit(ranks: Sequence[Rank], suits: Sequence[Suit] = tuple(Suit)) -> NamedOrder:
@@ -59,11 +47,10 @@ def _place(ranks: Sequence[Rank], card: Card) -> int:
     return ranks.index(card.rank) if card.rank in ranks else len(ranks)
 
 
-def next_order(orders: Sequence[NamedOrder], board: Board) -> HandOrder:
+def next_order(orders: Sequence[NamedOrder], board: Board) -> NamedOrder:
     """Return the order to sort by: the hand's own, or the next one if it is already sorted so."""
-    sorts = [order.sort for order in orders]
-    now = board.hand_order
-    if now not in sorts:
-        return sorts[0]
+    names = [order.name for order in orders]
+    if board.hand_order.name not in names:
+        return orders[0]
     lies_so = sort_hand(board).hand == board.hand
-    return sorts[(sorts.index(now) + lies_so) % len(sorts)]
+    return orders[(names.index(board.hand_order.name) + lies_so) % len(orders)]

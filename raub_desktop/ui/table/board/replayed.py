@@ -64,7 +64,7 @@ def told(
 def arranged_as(board: Board, before: Board) -> Board:
     """Return the Board with the own hand in the order it has in ``before``; new cards come last."""
     if not before.by_hand:
-        return board if board.hand_order is before.hand_order else sort_hand(board, before.hand_order)
+        return board if board.hand_order == before.hand_order else sort_hand(board, before.hand_order)
     places = {spot.key: place for place, spot in enumerate(before.hand)}
     hand = sorted(board.hand, key=lambda spot: places.get(spot.key, len(places)))
     board = replace(board, by_hand=True, hand_groups=before.hand_groups, hand_order=before.hand_order)

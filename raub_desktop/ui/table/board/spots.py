@@ -6,6 +6,7 @@ from typing import NamedTuple
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Zone
+from raub_desktop.language import N_
 
 
 class Spot(NamedTuple):
@@ -27,9 +28,21 @@ HandOrder = Callable[[Iterable[Card]], Sequence[Sequence[Card]]]
 """Sorts the known cards of a hand, left to right, in one group or several that lie a little apart."""
 
 
+class NamedOrder(NamedTuple):
+    """An order the player can choose: its name, its words (to be translated), and its sort function."""
+
+    name: str
+    words: str
+    sort: HandOrder
+
+
 def in_one_group(cards: Iterable[Card]) -> Sequence[Sequence[Card]]:
     """Return a hand as one group in canonical order."""
     return (in_order(cards),)
+
+
+CANONICAL = NamedOrder("order", N_("In order"), in_one_group)
+"""All cards side by side, suit by suit."""
 
 
 def spots_of(cards: Sequence[Card | None], first_key: int, *, face_up: bool) -> tuple[Spot, ...]:
@@ -58,11 +71,11 @@ Arranged = tuple[Sequence[Spot], Groups]
 """A hand from left to right, and its groups."""
 
 
-def in_order_of(order: HandOrder, spots: Sequence[Spot]) -> Arranged:
+def in_order_of(order: NamedOrder, spots: Sequence[Spot]) -> Arranged:
     """Return the hand sorted: known cards by ``order``, then unseen ones."""
     known = {spot.card: spot for spot in spots if spot.card is not None}
     unseen = [spot for spot in spots if spot.card is None]
-    groups = [[known[card] for card in group] for group in order(known) if group]
+    groups = [[known[card] for card in group] for group in order.sort(known) if group]
     if unseen:
         groups = [*groups[:-1], [*groups[-1], *unseen]] if groups else [unseen]
     return _in_groups(groups)

@@ -1,9 +1,8 @@
 """Drawing marks on the cloth: trump patch, labels of heaps, owners of melds, and the direction of play."""
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 
 import pygame
 
@@ -12,9 +11,7 @@ from raub_desktop.toolkit.drawing.painter import Canvas, Painter, shadowed
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.ui.cards.card_set import sign_of
-from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.board.captions import TrumpWords
-from raub_desktop.ui.table.layout.hands import TIE_OVER, TIES_MOST, joined_boxes
 from raub_desktop.ui.table.layout.places import Layout, MeldTag, SeatPlace
 
 LABEL_SIZE = 0.0195
@@ -81,58 +78,21 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
     painter.centre(surface, painter.pictures.portrait(portrait, painter.px(across)), rim.centre)
 
 
-def draw_joined(
-    painter: Painter,
-    surface: pygame.Surface,
-    hand: Sequence[Placement],
-    keys: Collection[int],
-    word: str,
-    level: int = 1,
-    count: str = "",
-    taken: Sequence[float] = (),
-) -> None:
-    """Draw a bracket over cards of the hand (left to right) that form a meld, with its name.
-
-    Where others lie between them, each row of them has a bracket, and a line over these ties them together; the lines
-    of several such melds lie at ``level`` 1, 2, … over each other.  At 0 there is none: each row has the ``count``.
-    ``taken``: the places across (u) where lines down to other brackets, or words in these, meet that line.
-    """
-    boxes = list(joined_boxes(hand, keys))
-    for box in boxes:
-        _bracket(painter, surface, box, (word, count) if len(boxes) == 1 else () if level else (count,))
-    if len(boxes) > 1 and 0 < level <= TIES_MOST:
-        _tie(painter, surface, boxes, (word, count), level, taken)
-
-
-def _tie(
-    painter: Painter,
-    surface: pygame.Surface,
-    boxes: Sequence[Box],
-    words: Sequence[str],
-    level: int,
-    taken: Sequence[float],
-) -> None:
-    """Draw a line over several brackets, down to each of them, with a word in its longest free stretch."""
-    y = boxes[0].y - level * TIE_OVER
-    middles = [box.centre.x for box in boxes]
-    ends = sorted({*middles, *(at for at in taken if middles[0] < at < middles[-1])})
-    start, end = max(pairwise(ends), key=lambda pair: pair[1] - pair[0])
-    word, size, gap = _word_in(painter, words, end - start)
-    ink = painter.theme.accent
+def draw_joined(painter: Painter, surface: pygame.Surface, box: Box, words: Sequence[str]) -> None:
+    """Draw a bracket over cards of the hand that form a meld, with the first of the words that it has room for."""
+    word, size, gap = _word_in(painter, words, box.w)
+    if words and not gap and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
+        word, gap = words[-1], box.w / 2 - JOINED_ENDS  # beside a number over few cards only the corners are left
 
     def draw(canvas: Canvas) -> None:
-        for at in middles:
-            canvas.trace([(at, boxes[0].y), (at, y)], ink, JOINED_THICK, closed=False)
-        for left, right in pairwise(middles):
-            middle, free = ((start + end) / 2, gap) if left <= start < right else (left, 0.0)
-            canvas.trace([(left, y), (middle - free, y)], ink, JOINED_THICK, closed=False)
-            canvas.trace([(middle + free, y), (right, y)], ink, JOINED_THICK, closed=False)
+        for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):
+            canvas.trace(
+                [(side, box.bottom), (side, box.y), (inner, box.y)], painter.theme.accent, JOINED_THICK, closed=False
+            )
 
-    around = Box(middles[0], y, middles[-1] - middles[0], boxes[0].y - y)
-    key = "tied", start, end, gap, tuple(middles)
-    painter.drawn(surface, key, around.grown(0.004), draw, ink)
+    painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
     if gap:
-        _write_joined(painter, surface, word, Point((start + end) / 2, y), size)
+        _write_joined(painter, surface, word, Point(box.centre.x, box.y), size)
 
 
 def _word_in(painter: Painter, words: Sequence[str], room: float) -> tuple[str, float, float]:
@@ -151,22 +111,6 @@ def _word_in(painter: Painter, words: Sequence[str], room: float) -> tuple[str, 
 def _write_joined(painter: Painter, surface: pygame.Surface, word: str, at: Point, size: float) -> None:
     baseline = (at.x, at.y + 0.30 * painter.grown(size))
     painter.text(surface, word, baseline, "sans", size, painter.theme.accent, "centre")
-
-
-def _bracket(painter: Painter, surface: pygame.Surface, box: Box, words: Sequence[str]) -> None:
-    word, size, gap = _word_in(painter, words, box.w)
-    if words and not gap and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
-        word, gap = words[-1], box.w / 2 - JOINED_ENDS  # beside a number over few cards only the corners are left
-
-    def draw(canvas: Canvas) -> None:
-        for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):
-            canvas.trace(
-                [(side, box.bottom), (side, box.y), (inner, box.y)], painter.theme.accent, JOINED_THICK, closed=False
-            )
-
-    painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
-    if gap:
-        _write_joined(painter, surface, word, Point(box.centre.x, box.y), size)
 
 
 def thrown_box(place: SeatPlace) -> Box:

@@ -24,7 +24,7 @@ from raub_desktop.ui.table.drawing.flights import reach
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.layout.hands import TIE_OVER, joined_boxes, tie_levels
+from raub_desktop.ui.table.layout.hands import joined_box
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 from raub_desktop.ui.table.layout.seats import COUNT_SIZE
@@ -148,18 +148,12 @@ def joined_items(
     touched = [keys for keys in words.joined if advised.intersection(keys)]
     as_advised = advised == {key for keys in touched for key in keys}
     joined = [keys for keys in words.joined if as_advised or keys not in touched]
-    levels = tie_levels(own, joined, words.joined_points)
-    across = [[box.centre.x for box in joined_boxes(own, keys)] for keys in joined]
-    for keys, level in zip(joined, levels, strict=True):
-        crossing = zip(levels, across, strict=True)
-        taken = tuple([at for other, middles in crossing if other > level or level == 1 > other for at in middles])
-        count = str(words.joined_points.get(keys) or "")
-        word = " · ".join(filter(None, (words.joined_word, count)))
-        draw = partial(
-            marks.draw_joined, painter, hand=own, keys=keys, word=word, level=level, count=count, taken=taken
-        )
-        reach = painter.pixels(places.hand.grown(_TURNED + level * TIE_OVER))
-        yield Layer(("joined", keys), (keys, where, word, level, taken), reach, draw)
+    for keys in joined:
+        box, count = joined_box(own, keys), str(words.joined_points.get(keys) or "")
+        if box is not None:
+            word = " · ".join(filter(None, (words.joined_word, count)))
+            draw = partial(marks.draw_joined, painter, box=box, words=(word, count))
+            yield Layer(("joined", keys), (keys, where, word), painter.pixels(places.hand.grown(_TURNED)), draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:

@@ -21,7 +21,7 @@ from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.table.bar_lines import BarLines
 from raub_desktop.ui.table.board.board import Board, move_in_hand, set_aside, sort_hand
 from raub_desktop.ui.table.board.captions import Bar
-from raub_desktop.ui.table.board.spots import HandOrder
+from raub_desktop.ui.table.board.spots import NamedOrder
 from raub_desktop.ui.table.drawing.over import Tag
 from raub_desktop.ui.table.drawing.view import TableView
 from raub_desktop.ui.table.hint import HintWords
@@ -527,12 +527,14 @@ class Controller:
             self.playback.rearrange(move_in_hand(board, key, place, _group_of(board, keys[place])))
             self._mark_hand()
 
-    def sort(self, order: HandOrder) -> None:
+    def sort(self, order: NamedOrder) -> None:
         self.playback.rearrange(replace(sort_hand(self.playback.board, order), by_hand=self.by_hand))
         self._mark_hand()
 
-    def keep_in_order(self, *, by_hand: bool) -> None:
-        """Keep the own hand sorted, or as the player arranges it; cards they have moved stay until the next deal."""
+    def keep_in_order(self, order: NamedOrder, *, by_hand: bool) -> None:
+        """Keep the own hand in order, or as the player arranges it; cards they have moved stay until the next deal."""
+        if order != self.playback.board.hand_order and not self.playback.board.by_hand:
+            self.sort(order)
         board = self.playback.board
         kept = by_hand, board.deal
         if by_hand and not board.by_hand:

@@ -247,9 +247,9 @@ class BuildMelds(Selection):
         offers += [offer(actions[0]) for actions in (laid_off if made else laid_off[1:])]
         if self.several and self.chosen and self._ways(self.chosen):
             note = tr("Keep these cards as one meld, and choose the next.")
-            offers.append(Offer(ASIDE, None, text=tr("Set aside"), note=note))
+            offers.append(Offer(ASIDE, None, text=tr("Choose next meld"), note=note))
         if self.groups:
-            offers.append(Offer(BACK, None, text=tr("Back to hand")))
+            offers.append(Offer(BACK, None, text=tr("Back to hand"), note=tr("Keep the chosen melds in your hand.")))
         return offers
 
     def confirm(self, pointed: Card | None) -> Offer | None:

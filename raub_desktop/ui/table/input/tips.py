@@ -93,7 +93,7 @@ class TableTips:
             words = tr("Lay this meld")
             if selection is not None and selection.several:
                 back = any({*group} == {*selection.joined[number]} for group in selection.groups)
-                words = tr("Back to hand") if back else tr("Set aside, to be laid with your other melds")
+                words = tr("Back to hand") if back else tr("Choose this meld for your opening")
             return Tip(f"bracket {number}", words, state.aimed.shown, over=True, at_once=True)
         card = self._view.card(self._playback, state.pointer)
         card = card or card_at(self._playback.resting(), *self._view.point(state.pointer))

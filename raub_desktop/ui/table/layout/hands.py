@@ -1,8 +1,8 @@
 """Layout of hands: the own one in a row, the others' fans, and hands laid down on leaving the deal."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
-from itertools import count, groupby, pairwise
+from itertools import pairwise
 
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place, Zone
@@ -36,10 +36,6 @@ _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.006, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
-TIE_OVER = 0.0185
-"""Distance of the lines that tie brackets of a meld together over these, and over each other."""
-TIES_MOST = 2
-"""Lines over each other that tie brackets together; more would reach the bar."""
 
 
 def row(sizes: Sequence[int], height: float, width: float, middle: float) -> list[float]:
@@ -131,40 +127,16 @@ def _own_dropped(board: Board, place: SeatPlace) -> Iterator[Placement]:
         yield lying(spot, zone, Point(x, place.fan.y), height, _DROPPED[number % 4], LYING_ASIDE)
 
 
-def joined_boxes(hand: Sequence[Placement], keys: Collection[int]) -> Iterator[Box]:
-    """Yield the brackets over cards of the hand (left to right) that form a meld, one for each run of them."""
-    for together, placed in groupby(enumerate(hand), lambda placed: placed[1].key in keys):
-        if not together:
-            continue
-        cards = list(placed)
-        (_, first), (end, last) = cards[0], cards[-1]
-        half = first.height * CARD_ASPECT / 2
-        after = hand[end + 1].x - half - JOINED_CLEAR if end + 1 < len(hand) else last.x + half
-        left, right = first.x - half, min(after, last.x + half)
-        yield Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
-
-
-def tie_levels(
-    hand: Sequence[Placement], melds: Sequence[tuple[int, ...]], counts: Mapping[tuple[int, ...], int]
-) -> Sequence[int]:
-    """Return for each meld of the hand (left to right) at which level, from 1, a line ties its rows together: the
-    lowest one where no other line is in its way; 0 where its cards lie side by side, and for all where too many lines
-    would lie over each other and ``counts`` has what the melds count: then every row says that.
-    """
-    taken: list[tuple[int, float, float]] = []
-    levels = []
-    for keys in melds:
-        boxes = list(joined_boxes(hand, keys))
-        if len(boxes) < 2:  # one row needs no line
-            levels.append(0)
-            continue
-        left, right = boxes[0].x, boxes[-1].right
-        crossed = {level for level, start, end in taken if start < right and left < end}
-        level = next(level for level in count(1) if level not in crossed)
-        taken.append((level, left, right))
-        levels.append(level)
-    many = max(levels, default=0) > TIES_MOST and all(map(counts.get, melds))
-    return [0] * len(levels) if many else levels
+def joined_box(hand: Sequence[Placement], keys: Collection[int]) -> Box | None:
+    """Return the bracket over cards of the hand (left to right) that form a meld; None where others lie between."""
+    places = [place for place, card in enumerate(hand) if card.key in keys]
+    if not places or places[-1] - places[0] >= len(places):
+        return None
+    first, last, end = hand[places[0]], hand[places[-1]], places[-1] + 1
+    half = first.height * CARD_ASPECT / 2
+    after = hand[end].x - half - JOINED_CLEAR if end < len(hand) else last.x + half
+    left, right = first.x - half, min(after, last.x + half)
+    return Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
 
 
 # ----------------------------------------------------------------------------------------------------------- targets
@@ -172,20 +144,11 @@ def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the brackets over the melds of the own hand as targets: a click lays the whole meld."""
     zone = Zone(Place.HAND, ground.board.me)
     hand = list(_own(ground.board, ground.seats[ground.board.me], long))
-    joined = ground.words.joined
-    levels = tie_levels(hand, joined, ground.words.joined_points)
-    rows = [list(joined_boxes(hand, keys)) for keys in joined]
-    ties = [(boxes[0].x, boxes[-1].right) for boxes, level in zip(rows, levels, strict=True) if level]
-    for number, boxes in enumerate(rows):
-        for box in boxes:
-            over = TIE_OVER / 2 if any(left < box.right and box.x < right for left, right in ties) else JOINED_REACH
-            yield PlacedTarget(Target(zone, joined=number), Box(box.x, box.y - over, box.w, box.h + over), box)
-    for level, number in sorted((level, number) for number, level in enumerate(levels) if level):
-        first, last = rows[number][0], rows[number][-1]  # the line that ties them together, with the room under it
-        left, right, y = first.centre.x, last.centre.x, first.y - level * TIE_OVER
-        tie = Box(left, y - TIE_OVER / 2, right - left, TIE_OVER)
-        top = tie.y if level < max(levels) else y - JOINED_REACH
-        yield PlacedTarget(Target(zone, joined=number), Box(left, top, right - left, first.bottom - top), tie)
+    for number, keys in enumerate(ground.words.joined):
+        box = joined_box(hand, keys)
+        if box is not None:
+            reach = Box(box.x, box.y - JOINED_REACH, box.w, box.h + JOINED_REACH)
+            yield PlacedTarget(Target(zone, joined=number), reach, box)
 
 
 def _gaps(ground: Ground, long: int) -> Iterator[PlacedTarget]:

@@ -7,11 +7,13 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import Card, card, cards
+from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.ui.cards.placement import CARD_ASPECT
+from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.table.input.hand import MAKES_ROOM
 from tests.ui.games.remi.test_deals import RemiRig, in_turn, seated_at
 from tests.ui.games.remi.test_turn import OPENS, WAITS, dealt
-from tests.ui.scenes.table_rig import settle
+from tests.ui.scenes.table_rig import a_setup, settle
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -98,7 +100,8 @@ def test_signs_beside_the_hand_sort_it_by_suit_by_rank_and_into_melds(tmp_path: 
     by_suit = hand_of(rig)
     rig.push("sort_rank")
     by_rank = hand_of(rig)
-    assert set(by_rank[-3:]) == set(cards("KD KC KH")) != set(by_suit[-3:])
+    assert set(by_rank[:3]) == set(by_suit[:3]) == set(cards("KD KC KH"))
+    assert by_rank != by_suit
     rig.push("sort_suit")
     assert hand_of(rig) == by_suit
     rig.push("sort_melds")
@@ -111,13 +114,22 @@ def test_the_signs_tell_their_keys_which_work_while_others_play(tmp_path: Path, 
     if not asked:
         rig.table.control.close()
     tools = {tool.name: (tool.text, tool.key) for tool in rig.table.tools()}
-    assert tools["sort_suit"] == ("By suit", "")
-    assert tools["sort_rank"] == ("By rank", "F4"), "the order that the key leads to next"
-    assert tools["sort_melds"] == ("Melds first", "N")
+    assert tools["sort_suit"] == ("By suit", "F4")
+    assert tools["sort_rank"] == ("By rank", "F4")
+    assert tools["sort_melds"] == ("By melds", "N")
     rig.key(pygame.K_F4)
-    assert set(hand_of(rig)[-3:]) == set(cards("KD KC KH"))
+    assert rig.table.playback.board.hand_order.name == "rank"
     rig.key(pygame.K_n)
-    assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
+    assert rig.table.playback.board.hand_order.name == "melds"
+
+
+def test_the_chosen_order_is_that_of_the_next_match_too(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+    rig.push("sort_rank")
+    rig.table = TableScene(rig.context, a_setup("remi51", 2, game="remi"), opponents=InlineOpponents())
+    rig.scenes = [rig.table]
+    rig.until(lambda: rig.decision is not None)
+    assert rig.table.playback.board.hand_order.name == "rank"
 
 
 def test_the_meld_of_the_card_just_taken_is_offered_at_once(tmp_path: Path) -> None:
@@ -133,17 +145,11 @@ def test_the_meld_of_the_card_just_taken_is_offered_at_once(tmp_path: Path) -> N
     assert any(card("7D") in group for group in answer.groups)
 
 
-def test_a_hand_with_its_melds_first_begins_with_those_advised(tmp_path: Path) -> None:
+def test_a_sorted_hand_begins_with_the_melds_that_are_advised(tmp_path: Path) -> None:
     rig = at_my_turn(tmp_path)
-    by_suit = hand_of(rig)
-    advised = Put("meld", (cards("9S 2C 4D"),))
-    rig.table.requests.show_advised(advised)
-    assert hand_of(rig) == by_suit
-    rig.push("sort_melds")
-    rig.table.requests.show_advised(Put("meld", (cards("KD KC KH"),)))
-    assert hand_of(rig)[:3] == [*cards("KD KC KH")]
-    rig.table.requests.show_advised(advised)
-    assert hand_of(rig)[:3] == [*cards("9S 2C 4D")]
+    for meld in ("9S 2C 4D", "KD KC KH"):
+        rig.table.requests.show_advised(Put("meld", (cards(meld),)))
+        assert set(hand_of(rig)[:3]) == set(cards(meld))
 
 
 def test_a_card_in_focus_stays_so_when_the_window_has_the_focus_again(tmp_path: Path) -> None:

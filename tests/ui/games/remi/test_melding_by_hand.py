@@ -77,16 +77,11 @@ def test_a_bracketed_meld_is_laid_by_dragging_one_of_its_cards(tmp_path: Path) -
     assert last(rig) == "meld 5S 6S 7S"
 
 
-@pytest.mark.parametrize(("place", "below"), [(1, 0), (3, 0), (3, 14)], ids=["bracket", "line", "under the line"])
-def test_a_meld_whose_cards_lie_apart_is_bracketed_too_and_laid_by_one_of_them(
-    tmp_path: Path, place: int, below: int
-) -> None:
-    """A click on the line that ties its three brackets together lays it, too, as does one between line and cards."""
+def test_a_group_of_a_hand_sorted_by_suit_lies_together_and_is_laid_by_its_bracket(tmp_path: Path) -> None:
     rig = at_my_turn(tmp_path, "5S 6S 9S KD KC KH 2C 4D JD 9D")
-    places = [one for one in rig.table.playback.layout.targets if one.target.joined == 0]
-    assert len(places) == 4
-    x, y = rig.pixels(*places[place].shown.centre)
-    rig.click((x, y + below))
+    assert {held.card for held in rig.hand()[:3]} == set(cards("KD KC KH"))
+    assert len([one for one in rig.table.playback.layout.targets if one.target.joined is not None]) == 1
+    rig.click(bracket(rig))
     assert last(rig).startswith("meld K")
 
 
@@ -95,8 +90,11 @@ def test_a_bracket_lays_its_own_meld_after_the_hand_was_rearranged(tmp_path: Pat
     king = next(held for held in rig.hand() if held.card == card("KD"))
     rig.drag(rig.corner(card("5S")), rig.pixels(king.x + 0.2, king.y))
     settle(rig)
-    for number in (0, 1):
-        place = next(one for one in rig.table.playback.layout.targets if one.target.joined == number)
+    places = [one for one in rig.table.playback.layout.targets if one.target.joined is not None]
+    assert len(places) == 1, "the run lies apart"
+    for place in places:
+        number = place.target.joined
+        assert number is not None
         keys = rig.table.playback.layout.captions.joined[number]
         held = {spot.card for spot in rig.table.playback.board.hand if spot.key in keys}
         assert rig.decision is not None

@@ -13,8 +13,8 @@ from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.session.driver import only_answer
 from raub_desktop.ui.games.remi import TABLE
-from raub_desktop.ui.games.remi.captions import melds_first
-from raub_desktop.ui.games.remi.hand_orders import by_melds
+from raub_desktop.ui.games.remi.board import hand_orders
+from raub_desktop.ui.games.remi.hand_orders import BY_NEARNESS
 from raub_desktop.ui.games.remi.panel import action_note
 from raub_desktop.ui.table.board.board import sort_hand
 from raub_desktop.ui.table.board.captions import Sitter
@@ -324,14 +324,18 @@ def test_the_only_meld_of_a_card_taken_is_laid_by_the_player() -> None:
     assert only_answer(REMI, position.state, play_forced=False) is None
 
 
-def test_melds_first_sorts_as_the_brackets_do_and_gathers_what_is_close_to_a_meld() -> None:
-    position = Position("remi51", ["3S 3D 3C 5C 6C 8C TC X1 KS 7S 2S 7H 5H 9H", WAITS])
-    board = TABLE.from_view(REMI.observe(position.state, 0))
-    sitters = Sitter("You"), Sitter("Vera")
-    ordered = sort_hand(board, melds_first(board))
-    joined = TABLE.captions(ordered, sitters, deck="french", book="remi51").joined
-    assert {frozenset(keys) for keys in joined} <= {frozenset(keys) for keys in ordered.hand_groups}
-    order = by_melds(position.state.options)
+@pytest.mark.parametrize("place", range(3), ids=["by suit", "by rank", "by melds"])
+def test_every_order_gathers_the_bracketed_melds(place: int) -> None:
+    for held in ("3S 3D 3C 5C 6C 8C TC X1 KS 7S 2S 7H 5H 9H", "QS 5H QH 6H QD 6H' 7H 2C 4D 8C 9S JD 2D 4S"):
+        board = TABLE.from_view(REMI.observe(Position("remi51", [held, WAITS]).state, 0))
+        ordered = sort_hand(board, hand_orders(board)[place])
+        joined = TABLE.captions(ordered, (Sitter("You"), Sitter("Vera")), deck="french", book="remi51").joined
+        assert joined
+        assert {frozenset(keys) for keys in joined} == {*map(frozenset, ordered.hand_groups[: len(joined)])}
+
+
+def test_by_melds_cards_that_are_close_to_one_lie_together() -> None:
+    order = BY_NEARNESS.sort
     assert [*cards("4H 6H")] in [list(group) for group in order(cards("4H KS 9C 6H 2D"))]
     assert [list(group) for group in order(cards("4S 4D AD 2D 6C"))] == [[*cards("AD 2D 4D")], [*cards("4S 6C")]]
     assert [*cards("3D 5D")] in [list(group) for group in order(cards("3D 5D 7D KS"))], "a run to seven lacks two cards"

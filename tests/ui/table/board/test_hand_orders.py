@@ -6,9 +6,9 @@ from raub_desktop.engine.cards import Card, Rank, cards
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.ui.table.board.board import Board, Plate, fold, in_table_order, sort_hand
-from raub_desktop.ui.table.board.hand_orders import CANONICAL, NamedOrder, by_rank, by_suit, next_order
+from raub_desktop.ui.table.board.hand_orders import by_rank, by_suit, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as
-from raub_desktop.ui.table.board.spots import spots_of
+from raub_desktop.ui.table.board.spots import CANONICAL, NamedOrder, spots_of
 
 ACE_LOW = (Rank.ACE, *reversed(tuple(Rank)[1:13]))
 OWN = Zone(Place.HAND, 0)
@@ -26,21 +26,21 @@ def groups(of: Board) -> list[str]:
 
 
 def test_by_suit_every_suit_is_a_group_and_jokers_come_last() -> None:
-    assert groups(sort_hand(board(), by_suit(ACE_LOW).sort)) == ["AS 2S KS", "AH' 2H", "7D", "X1"]
+    assert groups(sort_hand(board(), by_suit(ACE_LOW))) == ["AS 2S KS", "AH' 2H", "7D", "X1"]
 
 
 def test_by_rank_equal_ranks_lie_side_by_side() -> None:
-    assert groups(sort_hand(board(), by_rank(ACE_LOW).sort)) == ["AS AH' 2S 2H 7D KS X1"]
+    assert groups(sort_hand(board(), by_rank(ACE_LOW))) == ["AS AH' 2S 2H 7D KS X1"]
 
 
 def test_a_card_drawn_goes_where_the_order_puts_it() -> None:
-    sorted_ = sort_hand(board(), by_suit(ACE_LOW).sort)
+    sorted_ = sort_hand(board(), by_suit(ACE_LOW))
     drawn = replace(sorted_, zones={**sorted_.zones, Zone(Place.STOCK): spots_of((None,), 90, face_up=False)})
     assert groups(fold(drawn, CardsDealt(0, cards("3H"), (0,)))) == ["AS 2S KS", "AH' 2H 3H", "7D", "X1"]
 
 
 def test_a_card_drawn_into_a_hand_arranged_by_its_player_joins_the_last_group() -> None:
-    own = replace(sort_hand(board(), by_suit(ACE_LOW).sort), by_hand=True)
+    own = replace(sort_hand(board(), by_suit(ACE_LOW)), by_hand=True)
     drawn = replace(own, zones={**own.zones, Zone(Place.STOCK): spots_of((None,), 90, face_up=False)})
     assert groups(fold(drawn, CardsDealt(0, cards("3H"), (0,)))) == ["AS 2S KS", "AH' 2H", "7D", "X1 3H"]
 
@@ -51,19 +51,19 @@ def test_sorting_again_takes_the_next_order() -> None:
     names = []
     for _ in range(4):
         shown = sort_hand(shown, next_order(orders, shown))
-        names.append(next(order.name for order in orders if order.sort == shown.hand_order))
+        names.append(next(order.name for order in orders if order == shown.hand_order))
     assert names == ["suit", "rank", "order", "suit"]
 
 
 def test_a_hand_in_disorder_is_first_put_back_into_its_own_order() -> None:
     orders = [CANONICAL, by_suit(ACE_LOW)]
-    assert next_order(orders, replace(board(), by_hand=True)) is CANONICAL.sort
+    assert next_order(orders, replace(board(), by_hand=True)) is CANONICAL
 
 
 def test_an_earlier_moment_is_shown_with_the_hand_sorted_as_before() -> None:
-    before = sort_hand(board(), by_rank(ACE_LOW).sort)
+    before = sort_hand(board(), by_rank(ACE_LOW))
     assert groups(arranged_as(board(cards("2S AS KS")), before)) == ["AS 2S KS"]
-    own = replace(sort_hand(board(), by_suit(ACE_LOW).sort), by_hand=True)
+    own = replace(sort_hand(board(), by_suit(ACE_LOW)), by_hand=True)
     assert groups(arranged_as(board(), own)) == groups(own)
 
 
