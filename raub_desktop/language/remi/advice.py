@@ -11,6 +11,7 @@ from raub_desktop.language.remi.calls import meld_name
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
     "keep_meld": N_("Keep the {melds}: they are a meld without the {card}."),
+    "keep_swap": N_("Keep the {other}: once you have opened, you can swap it for a joker on the table."),
     "keep_one": N_("The {melds} would be a meld, but one card must be left to discard."),
     "keep_soon": N_("Keep the {other}: it may soon fit a meld on the table."),
     "keep_fits": N_("Keep the {other}: it fits a meld on the table."),
@@ -35,7 +36,7 @@ _DISCARDS: Mapping[str, str] = {
     "as_good": N_("Either may go: the {other} is about as good as the {card}."),
     "alone_both": N_("Neither the {card} nor the {other} goes with your other cards, so either may go."),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
-    "chance": N_("Both could go; without the {card} you are likelier to win the deal."),
+    "chance": N_("Either could go, but without the {card} you should go out sooner."),
     "safer": N_("The {card} is safer: the next player has less use for it than for the {other}."),
     "twice": N_("You hold the {card} twice, and there is seldom a meld for both."),
     "discard": N_("You can spare the {card} more easily than the {other}."),

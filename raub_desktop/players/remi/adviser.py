@@ -29,6 +29,8 @@ GOING_OUT = 50.0
 """The value of going out, in points."""
 
 
+JOKER = 6.0
+"""The worth of a card that may be swapped for a joker on the table."""
 LAID = 4
 """A point laid on the table is worth one over this: in the hand it might still have been of use."""
 
@@ -45,6 +47,9 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         return _advice(view, _draws(knowledge, legal), best)
     lays = [action for action in legal if isinstance(action, Lay) and action.verb == Verb.DISCARD]
     weighed = weigh_discards(knowledge, lays, _of_discards(view), WORLDS, rng, clock, DANGER_WORLDS) if lays else []
+    kept = [choice for choice in weighed if turn.joker_for(view, choice.action.cards[0]) is not None]
+    lowered = [choice._replace(value=choice.value - JOKER * (choice in kept)) for choice in weighed]
+    weighed = sorted(lowered, key=lambda choice: -choice.value)
     at_once = turn.laid_at_once(view, legal)
     if best in lays:  # the same thought over more deals: what is told is what is advised
         best = max(at_once, key=partial(_points_laid, view)) if at_once else turn.spare(view, weighed[0].action, lays)

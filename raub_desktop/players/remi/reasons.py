@@ -315,6 +315,8 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     meld = _meld_of(instead, lay_out)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, hand)):
         return Reason("keep_meld", card=card, cards=meld)
+    if turn.joker_for(view, instead) is not None and turn.joker_for(view, card) is None:
+        return Reason("keep_swap", card=card, cards=(instead,))
     if gap >= BREAKS / 2 and fits_table(rules, view.melds, instead):
         return Reason("keep_fits", card=card, cards=(instead,))
     carrier = carried_by(rules, view.melds, kept, instead)

@@ -9,7 +9,7 @@ from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.melds import Meld, equal, read_meld, with_natural
+from raub_desktop.engine.melds import Meld, equal, read_meld, wild_for, with_natural
 from raub_desktop.engine.remi.apply import apply
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open, observe
@@ -124,6 +124,19 @@ def _waits_in_vain(view: View, put: Put, marked: Sequence[frozenset[Card]]) -> b
     if put.verb == Verb.LAY:
         return not view.options.meld_rules.is_wild(card) and not any(card in meld for meld in marked)
     return put.verb == Verb.MELD and frozenset(put.groups[0]) in marked and not _grows(view, put.groups[0])
+
+
+def joker_for(view: View, card: Card) -> int | None:
+    """Return the number of a meld on the table whose joker a card of the own hand can be swapped for, now or after the
+    opening; None without one, and where an equal card is held.
+    """
+    alike = [held for held in own_hand(view) if equal(held, card)]
+    if view.options.joker_swap != "hand" or len(alike) > 1:
+        return None
+    fits = (
+        number for number, meld in enumerate(view.melds, 1) if wild_for(view.options.meld_rules, meld, card) is not None
+    )
+    return next(fits, None)
 
 
 def many(view: View) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Put, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
-from raub_desktop.engine.remi.types import Verb, View
+from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.language import as_sentence, capitalized, card_word, card_words, rank_index, rank_word, tr, trc
@@ -18,7 +18,7 @@ from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.contrast import dearer_discards
 from raub_desktop.players.remi.legal import own_hand
 from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, only, why_not
-from raub_desktop.players.remi.turn import holds_back, kept_instead, why_held
+from raub_desktop.players.remi.turn import holds_back, joker_for, kept_instead, why_held
 from raub_desktop.ui.games.remi.panel import RemiPanel, stands_for
 from raub_desktop.ui.table.hint import (
     Column,
@@ -71,7 +71,9 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
         reason=reason,
         why=why if counted else reason,
         legend=_legend(counted, advice.reason, deck) if counted else "",
-        aside=_why_held(held, view, deck) if held is not None and counted else _unopened(best, view),
+        aside=_why_held(held, view, deck)
+        if held is not None and counted
+        else _joker(best, view, deck) or _unopened(best, view),
     )
 
 
@@ -166,6 +168,20 @@ def _group(choice: Choice) -> frozenset[Card]:
 
 def _why_held(held: Choice, view: View, deck: str) -> str:
     return advice_sentence(why_held(view, held.action), deck)
+
+
+def _joker(best: Choice, view: View, deck: str) -> str:
+    """Return which joker can be taken after drawing, or after the opening; "" for none, or where its card goes."""
+    if not (_discards(best) if must_open(view) else view.phase is Phase.DRAW):
+        return ""
+    gone = getattr(best.action, "cards", ())
+    found = [(card, number) for card in own_hand(view) if card not in gone and (number := joker_for(view, card))]
+    for card, number in found[:1]:
+        fields = {"card": card_word(card, deck), "number": number}
+        if must_open(view):
+            return tr("Once you have opened, swap your {card} for the joker in meld {number}.", **fields)
+        return tr("After drawing, swap your {card} for the joker in meld {number}.", **fields)
+    return ""
 
 
 def _unopened(best: Choice, view: View) -> str:

@@ -107,6 +107,11 @@ class Board:
         return self.zones.get(Zone(place, seat, number), ())
 
     @property
+    def scored(self) -> bool:
+        """Whether the deal on the table has been scored."""
+        return 0 < self.deal <= sum(row.deltas is not None for row in self.sheet)
+
+    @property
     def hand(self) -> tuple[Spot, ...]:
         """The own hand, left to right."""
         return self.at(Place.HAND, self.me)

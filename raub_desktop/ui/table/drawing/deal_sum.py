@@ -1,6 +1,6 @@
 """Drawing the sum of a deal on paper, a row for each player, counted out step by step.
 
-It lies at the own hand's place; where cards still lie there, over the bar or below their upper edge.
+It lies at the own hand's place, below the cards left there.
 """
 
 from collections.abc import Iterator
@@ -30,10 +30,6 @@ LINE, FIRST = 0.0275, 0.040
 NOTE_LINE, NOTE_MOST = 0.030, 3
 """Height of a line of the note (u), and how many there are at most."""
 NAME_MOST = 0.210
-SHOWS = 0.078
-"""So much of the own cards is seen over the paper (u)."""
-OVER_BAR = 0.040
-"""Height of the bar's title over its box (u)."""
 SMALLER, SMALLEST, WELL_READ = 0.94, 0.55, 0.75
 LARGEST = 1.5
 """Size of its words, to that of other words, where there is room."""
@@ -70,16 +66,11 @@ class Plan(NamedTuple):
 
 
 def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
-    """Return the layout of a sum; where cards lie in the own hand, at least their upper edge stays visible."""
-    over_hand = any(
-        card.face_up and card.zone.place is Place.HAND and layout.hand.holds(card.x, card.y) for card in layout.cards
-    )
-    room = Box(layout.hand.x, layout.bar.bottom + 0.012, layout.hand.w, 0.0)
-    top = layout.hand.y + SHOWS if over_hand else room.y
-    room = room._replace(y=top, h=layout.hand.bottom + 0.004 - top)  # clear of the table's border
-    if over_hand and (above := _plan_over_bar(painter, layout, words)) is not None:
-        return above
-    grow, lanes = painter.grow if over_hand else LARGEST * painter.grow, _lanes(len(words.rows))
+    """Return the layout of a sum, below the cards left in the own hand."""
+    held = [card for card in layout.cards if card.zone.place is Place.HAND and layout.hand.holds(card.x, card.y)]
+    top = max((card.reach().bottom + GAP / 2 for card in held), default=layout.bar.bottom + 0.012)
+    room = Box(layout.hand.x, top, layout.hand.w, layout.hand.bottom + 0.004 - top)  # clear of the table's border
+    grow, lanes = painter.grow if held else LARGEST * painter.grow, _lanes(len(words.rows))
     while grow >= SMALLEST:
         for columns in lanes[:1] if grow > painter.grow else lanes:  # rather smaller than without headings
             if (plan := _fitting(painter.with_words(grow), room, words, columns)) is not None:
@@ -91,21 +82,6 @@ def sum_plan(painter: Painter, layout: Layout, words: SumWords) -> Plan:
 def _well_read(plan: Plan) -> bool:
     """Whether no words are squeezed."""
     return all(piece.size >= WELL_READ * WORDS for row in plan.pieces for piece in row)
-
-
-def _plan_over_bar(painter: Painter, layout: Layout, words: SumWords) -> Plan | None:
-    """Return the layout over the bar's words where neither cards nor players lie; None where it has no room there."""
-    hand, foot = layout.hand, layout.bar.y - OVER_BAR
-    lying = [*(card.reach() for card in layout.cards), *(seat.plate for seat in layout.seats)]
-    across = (box for box in lying if box.x < hand.right and hand.x < box.right and box.y < foot)
-    top = max((box.bottom for box in across), default=layout.bar.y / 2) + 0.012
-    room = Box(hand.x, top, hand.w, foot - top)
-    grow, columns = painter.grow, _lanes(len(words.rows))[-1]
-    while grow >= WELL_READ * painter.grow:
-        if (plan := _fitting(painter.with_words(grow), room, words, columns, squeezed=True)) is not None:
-            return plan
-        grow *= SMALLER
-    return None
 
 
 class _Estimator(Painter):
@@ -124,13 +100,13 @@ class _Estimator(Painter):
         return round(self.grown(size) * self.unit)
 
 
-def _fitting(painter: Painter, room: Box, words: SumWords, columns: int, *, squeezed: bool = False) -> Plan | None:
-    """Return the layout in so many columns; None where the paper is too small for it, or words are ``squeezed``."""
+def _fitting(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan | None:
+    """Return the layout in so many columns; None where the paper is too small for it, or words are squeezed."""
     if -(-len(words.rows) // columns) * FIRST * painter.grow > room.h:
         return None  # not even for rows of one line
     for measuring in (_Estimator(painter), painter):
         plan = _plan(measuring, room, words, columns)
-        if plan.box.h > room.h or not (squeezed or _well_read(plan)):
+        if plan.box.h > room.h or not _well_read(plan):
             return None
     return plan
 

@@ -16,6 +16,8 @@ from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
 HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
 LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
+LEFT_HEIGHT, LEFT_STEP = 0.082, 0.062
+"""The cards left in the own hand over the sum of a deal: their height, and the most from one to the next (u)."""
 """From so many cards on those of the own hand are this high, so that more of each is seen."""
 EIGHT = 8
 """As many cards of the lower height are each seen to beyond the middle of their upper edge."""
@@ -33,7 +35,7 @@ _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 """Turns of the cards of a hand laid down (degrees), over and over again."""
 
 
-JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.006, 0.028
+JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.010, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
 
@@ -67,9 +69,13 @@ def _hands(ground: Ground, long: int) -> Iterator[Placement]:
 
 
 def _own(board: Board, place: SeatPlace, long: int) -> Iterator[Placement]:
-    high = _own_height(len(board.hand), long)
-    y = place.fan.y + (HAND_HEIGHT - high) / 2
-    for spot, x in zip(board.hand, row(_sizes(board), high, HAND_WIDTH, place.fan.x), strict=True):
+    if board.scored:
+        high, wide = LEFT_HEIGHT, min(HAND_WIDTH, LEFT_STEP * len(board.hand))
+        y = place.fan.y - (HAND_HEIGHT - high) / 2
+    else:
+        high, wide = _own_height(len(board.hand), long), HAND_WIDTH
+        y = place.fan.y + (HAND_HEIGHT - high) / 2
+    for spot, x in zip(board.hand, row(_sizes(board), high, wide, place.fan.x), strict=True):
         yield lying(spot, Zone(Place.HAND, board.me), Point(x, y), high)
 
 

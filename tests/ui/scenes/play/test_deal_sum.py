@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from raub_desktop.engine.events import DealScored
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.storage.matches import MatchState
 from raub_desktop.toolkit.accessibility.tree import Part
 from raub_desktop.toolkit.fonts import Face, Fonts
@@ -195,6 +196,8 @@ def test_the_paper_covers_neither_bar_nor_plates_nor_frame(
     assert [row.name for row in words.rows] == list(layout.captions.slip.columns)
     plan = sum_plan(rig.table.view.table_painter.painter, layout, words)
     assert not any(plan.box.overlaps(box) for box in (layout.bar, layout.trump, *(seat.plate for seat in layout.seats)))
+    own = [card for card in layout.cards if card.zone == Zone(Place.HAND, 0)]
+    assert not any(plan.box.overlaps(card.reach()) for card in own), "the cards left in the hand are seen whole"
     assert plan.box.y > 0.0
     assert plan.box.bottom <= 1 - 0.035
     assert max(piece.x for row in plan.pieces for piece in row) < plan.rows[0].w
