@@ -19,7 +19,7 @@ _SENTENCES: Mapping[str, str] = {
     melds.TOO_MANY_WILD: N_("There are too many wild cards in this meld."),
     Why.ONE_MELD: N_("Lay one meld at a time."),
     Why.OPENING_NEEDS_RUN: N_("A run must be among your first melds."),
-    Why.NOT_OPENED: N_("Lay your first meld before you add to others."),
+    Why.NOT_OPENED: N_("Lay your first meld before you lay cards off."),
     Why.NO_SUCH_MELD: N_("There is no meld with that number."),
     Why.DOES_NOT_FIT: N_("The {card} does not fit there."),
     Why.SAY_WHICH_END: N_("Choose the end for the joker: low or high."),

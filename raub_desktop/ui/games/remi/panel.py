@@ -142,7 +142,10 @@ def _asked(view: View, deck: str) -> str:
     """Return the question, with the points of an opening, and the discard that may be drawn or not."""
     options = view.options
     if view.phase is Phase.DRAW and may_take(view):
-        return tr("Draw, or take the {card}.", card=card_word(view.pile[-1], deck))
+        card = card_word(view.pile[-1], deck)
+        if options.pile == "new_meld":
+            return tr("Draw, or take the {card} and meld it at once.", card=card)
+        return tr("Draw, or take the {card}.", card=card)
     if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
         return tr("Meld the {card}: choose the cards that go with it.", card=card_word(view.deal.taken, deck))
     if view.phase is Phase.PLAY and options.play != "table":

@@ -376,7 +376,7 @@ def test_where_a_meld_with_the_pile_would_not_open_it_is_the_points_that_are_sai
 def test_where_the_pile_may_be_taken_the_question_names_its_card() -> None:
     match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D")
     match.play(Lay("discard", cards("7D")))
-    assert asked(match).bar().line == "Draw, or take the seven of diamonds."
+    assert asked(match).bar().line == "Draw, or take the seven of diamonds and meld it at once."
 
 
 # -------------------------------------------------------------------------------------------------------------- knock
