@@ -36,7 +36,7 @@ _DISCARDS: Mapping[str, str] = {
     "as_good": N_("Either may go: the {other} is about as good as the {card}."),
     "alone_both": N_("Neither the {card} nor the {other} goes with your other cards, so either may go."),
     "keep_beside": N_("The {other} can still make a meld with the {third}; the {card} stands alone."),
-    "chance": N_("Either could go, but without the {card} you should go out sooner."),
+    "chance": N_("Either could go, but you win more often if you keep the {other}."),
     "safer": N_("The {card} is safer: the next player has less use for it than for the {other}."),
     "twice": N_("You hold the {card} twice, and there is seldom a meld for both."),
     "discard": N_("You can spare the {card} more easily than the {other}."),
@@ -103,12 +103,12 @@ _COUNTED: Counted = {
         "You would show {n} points, and everyone else probably has more.",
     ),
     "knock_risky": NP_(
-        "You would show {n} point, and your opponent may well have fewer.",
-        "You would show {n} points, and your opponent may well have fewer.",
+        "Not “Remi!” yet: you would show {n} point, and your opponent may well have fewer.",
+        "Not “Remi!” yet: you would show {n} points, and your opponent may well have fewer.",
     ),
     "knock_risky_many": NP_(
-        "You would show {n} point, and someone may well have fewer.",
-        "You would show {n} points, and someone may well have fewer.",
+        "Not “Remi!” yet: you would show {n} point, and someone may well have fewer.",
+        "Not “Remi!” yet: you would show {n} points, and someone may well have fewer.",
     ),
     "meld": NP_(
         "Laid on the table, these cards take {n} point off your hand.",

@@ -369,6 +369,8 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if sheds and carries:
         code = "sheds_first" if number < than and not costs_alike else more_points
         return Reason(code, card=card, cards=(instead,), number=worth, than=less)
+    if likelier and more(other, best, DANGER) >= SAFER / 2:
+        return _safer(best, other)
     if likelier:
         return Reason("chance", card=card, cards=(instead,))
     goes_with, more_go = (_beside(view, other) for other in (card, instead))
