@@ -29,7 +29,13 @@ _SENTENCES: Mapping[str, str] = {
         "the two."
     ),
     "announce_later": N_("The marriage of {suit} can wait: lead the {card} first."),
-    "keep_half": N_("Keep the {other}: it is half of a marriage that you can still announce."),
+    "announce_for_bid": N_(
+        "The marriage of {suit} counts {number} points at once: without them your bid would hardly be made."
+    ),
+    "keep_half": N_("Keep the {other}: your marriage of {others} can still bring {number} points."),
+    "keep_for_bid": N_("Keep the {other}: without your marriage of {others} the bid would hardly be made."),
+    "marriage_late": N_("You will hardly lead again to announce the marriage of {suit}, so it may go."),
+    "marriage_spent": N_("You could keep the marriage of {suit} with the {other}, but that would bring no more."),
     "keep_sure": N_("Keep the {other}: it can still win a trick with more points in it."),
     "keep_trump": N_("The {card} first: the {other} is a trump and may be needed later."),
     "lead_sure": N_("Nobody else can hold a higher card of {suit}: only a trump beats the {card}."),

@@ -10,9 +10,10 @@ from raub_desktop.engine.actions import Action, Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
+from raub_desktop.engine.cruce.scoring import marriage_points
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, CardsGiven, Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, marriages_held
+from raub_desktop.engine.cruce.view import announcements, marriages_held, put_off
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, Choice, more_of
@@ -34,6 +35,7 @@ from raub_desktop.players.cruce.outcomes import (
 )
 from raub_desktop.players.cruce.pack import CARD, HIGHER, NUMBER
 from raub_desktop.players.cruce.position import position_of
+from raub_desktop.players.cruce.search.card_ownership import FATE
 from raub_desktop.players.cruce.search.cards import card_of
 from raub_desktop.players.cruce.search.worth import is_near_the_end
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -159,6 +161,8 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
     married = next((card for card in kept if is_half(view, card) and not _halved(card, mine.cards)), None)
     single = [card for card in given if not is_half(view, card)]
     if married is not None and single:
+        if _loses_bid(best, other):
+            return Reason("keep_for_bid", card=single[0], cards=(married,))
         return Reason("keep_marriage", suit=married.suit, card=single[0], cards=(married,))
     if married is not None and more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], married)
@@ -419,11 +423,11 @@ def _top(view: View, card: Card) -> str:
 def _why_card(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
     if isinstance(best.action, Lay):
-        return _why_announce(view, card, other.action)
+        return _why_announce(view, best, other)
     if isinstance(other.action, Lay):
         return _why_later(view, best, other)
     if is_half(view, instead) and not is_half(view, card):
-        return Reason("keep_half", card=card, cards=(instead,))
+        return _keep_half(view, best, other)
     reason = reason_by_figures(view, best, other, _why_this(view, best, other))
     if reason.code == "fate_guarded" and (
         _bared(view, card, (card,)) is not None or out_over(view, reason.cards[1]) is None
@@ -431,6 +435,34 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         reason = replace(reason, code="fate_held")  # the card guarded a ten, too, or nothing threatens the ten
     bare = reason.code in BARE or (reason.code in KEPT and POINTS[instead.rank] <= POINTS[card.rank])
     return (_by_hand(view, card, instead) or reason) if bare else reason
+
+
+def _keep_half(view: View, best: Choice, other: Choice) -> Reason:
+    """Return the reason for keeping half of a marriage, with the points that it can still bring."""
+    card, half = card_of(best.action), card_of(other.action)
+    assert half.suit is not None, "the pack has no jokers"
+    if _loses_bid(best, other):
+        return Reason("keep_for_bid", card=card, cards=(half,))
+    points = put_off(view, card)[half.suit] if view.deal.trump is None else marriage_points(view, view.me, half.suit)
+    return Reason("keep_half", card=card, cards=(half,), number=points)
+
+
+def _loses_bid(best: Choice, other: Choice) -> bool:
+    """Whether the own bid is mostly made with the best choice and hardly with the other one."""
+    return more_of(best, other, MADE) >= MOSTLY and (other.figure(MADE) or 0.0) < UNSAFE
+
+
+def why_broken(view: View, choices: Sequence[Choice]) -> Reason:
+    """Return why a marriage may be broken, where the best card is half of one and others are not; else "all_alike"."""
+    best = choices[0].action
+    if view.phase is not Phase.TRICKS or not isinstance(best, Play) or not is_half(view, best.card):
+        return Reason(ALIKE)
+    kept = [choice for choice in choices[1:] if not is_half(view, card_of(choice.action))]
+    if not kept:
+        return Reason(ALIKE)
+    owned = [kept[0].figure(FATE.format(card=card)) or 0.0 for card in view.hands[view.me]]
+    code = "marriage_late" if sum(owned) < MOSTLY else "marriage_spent"
+    return Reason(code, suit=best.card.suit, cards=(card_of(kept[0].action),))
 
 
 BARE = (
@@ -532,12 +564,14 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
     return _why_lead(view, best, other)
 
 
-def _why_announce(view: View, card: Card, other: Action) -> Reason:
-    instead = card_of(other)
-    if isinstance(other, Lay) and instead.suit is card.suit:
+def _why_announce(view: View, best: Choice, other: Choice) -> Reason:
+    card, instead = card_of(best.action), card_of(other.action)
+    if isinstance(other.action, Lay) and instead.suit is card.suit:
         return Reason("announce_low", number=abs(POINTS[instead.rank] - POINTS[card.rank]), card=card, cards=(instead,))
     assert card.suit is not None, "the pack has no jokers"
     code = "announce_cheaper" if card.rank is Rank.OBER else "announce"
+    if instead.suit is card.suit and instead.rank in COUPLE and _loses_bid(best, other):
+        code = "announce_for_bid"
     return Reason(code, suit=card.suit, number=announcements(view)[card.suit], card=card, cards=(instead,))
 
 

@@ -14,7 +14,8 @@ from raub_desktop.engine.events import CardPlayed
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.cruce.adviser import advise
-from raub_desktop.players.cruce.reasons import may_complete, reasoned, told_from, why_any, why_not
+from raub_desktop.players.cruce.reasons import may_complete, reasoned, told_from, why_any, why_broken, why_not
+from raub_desktop.players.cruce.search.card_ownership import FATE
 from tests.engine.cruce.hand import Hand
 from tests.players.cruce.tables import MODES, positions_of
 
@@ -284,6 +285,29 @@ def test_nobody_is_told_not_to_lead_half_of_a_marriage_that_can_be_announced() -
     choices = [Choice(CRUCE.from_text(text), value) for text, value in ways]
     choices.insert(2, Choice(CRUCE.from_text("announce KS"), 1.0))
     assert told_from(view, choices, POINTS) == choices[-1]
+
+
+@pytest.mark.parametrize(("owned", "code"), [(0.05, "marriage_late"), (0.4, "marriage_spent")])
+def test_a_marriage_that_is_broken_is_told_why_it_may_go(owned: float, code: str) -> None:
+    hand = Hand("alone", "1: AS TS / 2: KH QH TD AD", seats=4).bid("2", "-", "-", "-").tricks("AS")
+    view = CRUCE.observe(hand.state, 2)
+    wins = tuple((FATE.format(card=card), owned) for card in view.hands[2])
+    choices = [Choice(CRUCE.from_text(text), value, wins) for text, value in (("QH", 1.0), ("KH", 0.9), ("TD", 0.8))]
+    told = why_broken(view, choices)
+    assert told.code == code
+    assert "marriage of hearts" in advice_sentence(told, "hungarian")
+    assert why_broken(view, choices[:2]).code == "all_alike", "either half breaks it"
+    assert why_broken(view, choices[::-1]).code == "all_alike", "it is kept"
+
+
+@pytest.mark.parametrize(("made", "brings"), [(0.9, "still bring 40 points"), (0.1, "the bid would hardly be made")])
+def test_of_a_marriage_that_is_kept_it_is_said_what_it_brings(made: float, brings: str) -> None:
+    view = CRUCE.observe(leading("1: KS QS AS JS 9H JH").state, 1)
+    keep, spoil = (
+        Choice(CRUCE.from_text(text), value, ((MADE, share),))
+        for text, value, share in (("AS", 1.0, 0.95), ("QS", -1.0, made))
+    )
+    assert brings in advice_sentence(why_not(view, keep, spoil), "hungarian")
 
 
 def test_a_cheap_lead_is_told_from_a_cheaper_one_that_is_worse() -> None:

@@ -31,6 +31,7 @@ from raub_desktop.players.cruce.reasons import (
     is_outbid,
     may_complete,
     reasoned,
+    why_broken,
     why_not,
     why_this_trump,
 )
@@ -106,7 +107,9 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
     if not _gives(action):
         trump = why_this_trump(view, advice.choices, advice.unit)
         said = "" if trump.code in (ALIKE, advice.reason.code) else advice_sentence(trump, deck)
-        return f"{said} {_later(action, view, deck)}".strip()
+        broken = why_broken(view, advice.choices)
+        gone = "" if broken.code == ALIKE else advice_sentence(broken, deck)
+        return " ".join(filter(None, (said, gone, _later(action, view, deck))))
     risked = () if advice.reason.code == "give_half_made" else may_complete(view, action.cards)
     if not risked:
         return ""

@@ -5,7 +5,7 @@ from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, known
-from raub_desktop.engine.cruce.types import LAYOUTS, POINTS, PacketTaken, Phase, Verb, View, promised
+from raub_desktop.engine.cruce.types import COUPLE, LAYOUTS, POINTS, PacketTaken, Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, highest_bid, marriages_held, receivers
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place
@@ -87,7 +87,9 @@ class CrucePanel(Panel):
 
     def label(self, action: Any, view: View, deck: str) -> str:
         match action:
-            case Play(Card(_, Suit() as suit)) if _makes_trump(view) and suit not in announcements(view):
+            case Play(Card(rank, Suit() as suit)) if _makes_trump(view) and not (
+                rank in COUPLE and suit in announcements(view)
+            ):
                 return tr("Make {suit} trump", suit=suit_word(suit, deck))
             case Say(Verb.BID, int(number)):
                 return tr("Bid {number} · {points}", number=number, points=promised(number))

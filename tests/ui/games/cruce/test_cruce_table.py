@@ -186,11 +186,12 @@ def test_who_may_play_any_card_is_told_why(held: str, told: str) -> None:
 
 
 def test_whoever_leads_first_is_told_that_this_makes_trump_and_which() -> None:
-    hand = Hand("alone", "1: AH KS QS", seats=4).bid("2", "-", "-", "-")
+    hand = Hand("alone", "1: AH KS QS JS", seats=4).bid("2", "-", "-", "-")
     view = CRUCE.observe(hand.state, 1)
     assert "becomes trump" in TABLE.panel.question(view, "hungarian")
     assert TABLE.panel.label(Play(a_card("AH")), view, "hungarian") == "Make hearts trump"
     assert TABLE.panel.label(Play(a_card("KS")), view, "hungarian") == "Play the king", "beside “Announce 40”"
+    assert TABLE.panel.label(Play(a_card("JS")), view, "hungarian") == "Make leaves trump"
     later = CRUCE.observe(hand.tricks("AH").state, 2)
     assert TABLE.panel.label(Play(a_card("9D")), later, "hungarian") == "Play the nine"
 
