@@ -77,6 +77,7 @@ def test_an_older_damaged_file_is_not_written_over(tmp_path: Path) -> None:
         ("keys", ["h"]),
         ("keys", {"hint": 4}),
         ("decks", "french"),
+        ("orders", {"remi": 1}),
         ("decks", {"raub": "spanish"}),
     ],
 )

@@ -324,6 +324,8 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
         return Reason("fits_after", card=instead, cards=(carrier,))
     danger = more(other, best, DANGER)
     told = danger_of(view, instead)
+    if _spare(view, card, instead) and not told.cards:
+        return Reason("twice", card=card, cards=(instead,))
     share = 3 if told.cards else 2  # what was seen is told though it is not the half of what decides
     if danger >= SAFER and share * weights(view.options, sought=True).given * danger >= gap:
         if danger < DANGEROUS and not told.cards:
@@ -407,7 +409,7 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
     """
     card, instead = card_of(best.action), card_of(other.action)
     hand, rules = own_hand(view), view.options.meld_rules
-    if _twice(view, card) and not _twice(view, instead) and view.options.groups != "any":
+    if _spare(view, card, instead):
         return Reason("twice", card=card, cards=(instead,))
     others = [held for held in hand if not equal(held, card)]
     if in_meld(view, card, hand) or _partner(view, card, others) is not None:
@@ -441,6 +443,11 @@ def _near(view: View, card: Card, others: Sequence[Card]) -> bool:
 
 def _safer(best: Choice, other: Choice) -> Reason:
     return Reason("safer", card=card_of(best.action), cards=(card_of(other.action),))
+
+
+def _spare(view: View, card: Card, instead: Card) -> bool:
+    """Whether the seat holds one of two cards twice, and cannot use both."""
+    return _twice(view, card) and not _twice(view, instead) and view.options.groups != "any"
 
 
 def _twice(view: View, card: Card) -> bool:

@@ -483,3 +483,13 @@ def test_a_card_of_no_meld_goes_rather_than_the_end_of_a_long_one() -> None:
 def test_of_two_last_cards_of_as_little_use_the_dear_one_goes() -> None:
     advice = advice_on(playing("dvostruki", "4H 9D", "2C", pile="5D", melds=["TS TH TD", "3C 4C 5C"], laid=[0, 1]))
     assert REMI.to_text(advice.best) == "discard 9D"
+
+
+def test_a_card_that_takes_a_joker_after_the_opening_is_kept() -> None:
+    hands = ["9S 3D 5D KH QS 7C 7D 2C 6H 8C JD TD AC 4S", "2S 3S 4S' 6S 2H 5H"]
+    position = Position("remi51", hands, melds=["9D 9C X1"], opened=[1], pile="8S")
+    view = REMI.observe(position.state, 0)
+    nine, five = (Choice(Lay("discard", cards(text)), value) for text, value in (("9S", 1.0), ("5D", 3.0)))
+    reason = why_not(view, five, nine, most_help=True, dearest=False)
+    assert (reason.code, reason.cards) == ("keep_swap", cards("9S"))
+    assert advise(view, Random(1)).best != nine.action

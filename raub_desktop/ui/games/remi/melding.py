@@ -223,7 +223,10 @@ class Turn(BuildMelds):
         if why is None:
             return tr("{points}, enough to open", points=points)
         reach = tr("Chosen: {points} of {needed} points", points=points, needed=options.opening)
-        return reach if why.code == Why.OPENING_SHORT else f"{reach}. {refusal_text(why)}"
+        if why.code == Why.OPENING_SHORT:
+            opens = opening_reached(options, in_order(self.question.hand))[1]
+            return f"{reach}. {tr('Choose another meld.') if opens else tr('You cannot open yet.')}"
+        return f"{reach}. {refusal_text(why)}"
 
     @property
     def progress(self) -> str:

@@ -15,10 +15,12 @@ from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.melds import Meld
+from raub_desktop.engine.remi.types import Phase
 from raub_desktop.engine.remi.view import opening_reached
 from raub_desktop.engine.zones import Place
 from raub_desktop.players.advice import POINTS, Advice, Choice
 from raub_desktop.players.base import make_player
+from raub_desktop.players.remi.adviser import advise
 from raub_desktop.players.remi.contrast import told_from
 from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.session.inline import InlineOpponents
@@ -291,6 +293,25 @@ def test_why_a_marked_meld_waits_stands_apart_from_why_a_card_goes(context: Cont
     words = hint(Advice((king, two, meld), POINTS, reason, 40, two), view, "french")
     assert words.why == "The king of hearts would count 10 points against you, the two of diamonds only 2."
     assert words.aside.startswith("Keep the seven to nine of spades: your opponent still has 5 cards, and ")
+
+
+@pytest.mark.parametrize(
+    ("phase", "have_opened", "aside"),
+    [
+        (Phase.DRAW, [0, 1], "After drawing, swap your nine of hearts for the joker in meld 1."),
+        (Phase.PLAY, [1], "Once you have opened, swap your nine of hearts for the joker in meld 1."),
+        (Phase.PLAY, [0, 1], ""),
+    ],
+)
+def test_a_joker_that_can_be_taken_later_is_told(
+    context: Context, phase: Phase, have_opened: list[int], aside: str
+) -> None:
+    hands = ["9H KH 2D 4C 6C JH QS 3D", "2S 3S 4S 6S 2H 5H"]
+    position = Position("remi51", hands, melds=["9D 9C X1"], opened=have_opened, pile="8S", phase=phase)
+    view = REMI.observe(position.state, 0)
+    advice = advise(view, random.Random(1))
+    assert hint(advice, view, "french").aside == aside
+    assert aside or advice.best == Put("swap", (cards("9H"),), (1,)), "it is advised now"
 
 
 def test_a_marked_meld_that_waits_has_a_row_of_its_own(context: Context) -> None:

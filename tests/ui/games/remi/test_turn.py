@@ -209,7 +209,7 @@ def opening(drawn: str = "JD") -> Match:
 def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     decision = asked(opening())
     touch(decision, "KS QS AS")
-    assert decision.bar().line == "Chosen: 30 of 51 points"
+    assert decision.bar().line == "Chosen: 30 of 51 points. Choose another meld."
     assert decision.answer is None
     decision.selection.push(ASIDE)
     touch(decision, "7D 7S 7H")
