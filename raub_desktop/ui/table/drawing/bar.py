@@ -4,7 +4,6 @@ import math
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -170,9 +169,6 @@ TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
 EVEN = (1.04, 1.12, 1.24, 1.40)
 """Lines are made as long as each other: no longer than the first of these shares of their mean that gives as many."""
 FOCUS = 0.0044
-_RIM = 0.0032
-_AROUND = [(x * _RIM, y * _RIM) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
-"""The offsets of a rim round words (u)."""
 _BUT_THE_LAST = re.compile(r"(.*[.?!]) ")
 """The sentences of a line without the last one."""
 _PER_CENT = "\N{NO-BREAK SPACE}%"
@@ -292,9 +288,6 @@ def draw_bar(
     pressed: str | None = None,
 ) -> None:
     """Draw placed words and buttons of the bar; ``focus`` and ``pressed`` name a button."""
-    for line, (x, y) in product(lines, _AROUND):  # they are read while cards fly under them
-        at = line.at.x + x, line.at.y + y
-        painter.text(surface, line.text, at, line.style, line.size, painter.theme.cloth)
     for line in lines:
         ink = painter.theme.accent if line.style == "serif_bold" else painter.theme.text
         painter.text(surface, line.text, line.at, line.style, line.size, ink)

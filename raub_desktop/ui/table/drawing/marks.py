@@ -33,7 +33,18 @@ RING, _SPAN = 0.196, 50
 """Radius of the direction mark round the star."""
 
 
-def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words: TrumpWords, signs: str) -> None:
+def trump_words(painter: Painter, layout: Layout, words: TrumpWords) -> Box:
+    """Return the box of the trump suit's name and the line under it."""
+    size, at = _name_size(painter, words), layout.trump_label
+    wide = max(painter.measure(words.name, "serif_bold", size), painter.measure(words.line, "sans", LABEL_SIZE)) + 0.01
+    return Box(at.x - wide / 2, at.y - painter.grown(size), wide, painter.grown(size) + 0.034 * painter.grow)
+
+
+def _name_size(painter: Painter, words: TrumpWords) -> float:
+    return fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, painter.measure)
+
+
+def draw_trump(surface: pygame.Surface, *, painter: Painter, layout: Layout, words: TrumpWords, signs: str) -> None:
     """Draw the round patch with the trump suit's sign and name, and what doubles the deal; ``signs``: see CardSet."""
     box = layout.trump
     px = painter.px(box.h)
@@ -45,8 +56,7 @@ def draw_trump(painter: Painter, surface: pygame.Surface, layout: Layout, words:
     middle = painter.px(box.centre.x) + shadow // 2, painter.px(box.centre.y) + shadow // 2
     surface.blit(made, made.get_rect(center=middle))
     at = layout.trump_label
-    size = fit_size(words.name, "serif_bold", TRUMP_SIZE, 0.020, TRUMP_ROOM, painter.measure)
-    painter.text(surface, words.name, at, "serif_bold", size, painter.theme.text, "centre")
+    painter.text(surface, words.name, at, "serif_bold", _name_size(painter, words), painter.theme.text, "centre")
     painter.text(
         surface, words.line, (at.x, at.y + 0.025 * painter.grow), "sans", LABEL_SIZE, painter.theme.mist, "centre"
     )

@@ -21,8 +21,9 @@ from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.captions import Bar, LastTrick, SumWords
 from raub_desktop.ui.table.characters.faces import Shown
 from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_place, draw_tab
-from raub_desktop.ui.table.drawing.bar import draw_bar, draw_tag, place_buttons, place_text
+from raub_desktop.ui.table.drawing.bar import ASCENT, draw_bar, draw_tag, place_buttons, place_text
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
+from raub_desktop.ui.table.drawing.marks import trump_words
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
 from raub_desktop.ui.table.hint import HintWords
@@ -69,6 +70,10 @@ def _places(box: Box, count: int) -> Sequence[tuple[float, float, float]]:
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
+_ROUND_WORDS = 0.005
+"""What is kept clear of cards round words that are read while these fly (u)."""
+_PATCH = 0.88
+"""Opacity of the cloth under those words while a card flies there."""
 BAR_WIDTH = 0.02
 """A target narrower than this is a gap between cards (u)."""
 
@@ -149,6 +154,32 @@ def over_notes(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
     """Yield what is drawn even over a note: the tip about what the pointer or the focus rests on."""
     if seen.tip is not None:
         yield _tip(painter, layout, seen.tip)
+
+
+def words_of(painter: Painter, layout: Layout, bar: Bar) -> list[Box]:
+    """Return the boxes of the words on the cloth that are read while cards fly: those of the bar and of the trump."""
+    lines = place_text(bar, layout.bar, painter.measure, painter.grow)
+    boxes = [
+        Box(line.at.x, line.at.y - ASCENT * size, painter.measure(line.text, line.style, line.size), 1.04 * size)
+        for line in lines
+        if line.text and (size := painter.grown(line.size))
+    ]
+    trump = layout.captions.trump
+    return [box.grown(_ROUND_WORDS) for box in boxes] + ([] if trump is None else [trump_words(painter, layout, trump)])
+
+
+def patches(painter: Painter, words: Sequence[Box], flying: Sequence[Layer]) -> Iterator[Layer]:
+    """Yield cloth under words that cards are flying over: they pass below these."""
+    rects = [card.rect for card in flying]
+    for box in words:
+        rect = painter.pixels(box)
+        if rect.collidelist(rects) >= 0:
+            yield Layer(("patch", box), painter.theme, rect, partial(_draw_patch, painter=painter, box=box))
+
+
+def _draw_patch(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:
+    cloth = painter.theme.cloth
+    painter.drawn(surface, "patch", box, lambda canvas: canvas.rounded(box, _ROUND_WORDS, cloth), cloth, _PATCH)
 
 
 # ------------------------------------------------------------------------------------------------------ over the cards

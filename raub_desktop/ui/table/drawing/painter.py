@@ -90,17 +90,7 @@ def _draw_seat(
 def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
     """Yield the trump, the captions of the heaps, and the tags of the melds."""
     words = places.captions
-    if words.trump is not None:
-        trump, at = words.trump, places.trump_label
-        wide = max(_WORDS, painter.measure(trump.line, "sans", marks.LABEL_SIZE) + 2 * _EDGE)
-        under = Box(at.x - wide / 2, at.y - 0.06 * painter.grow, wide, 0.15 * painter.grow)
-        rect = painter.pixels(around([places.trump.grown(_EDGE), under]))
-        yield Layer(
-            "trump",
-            (trump, places.trump, at, signs),
-            rect,
-            lambda surface: marks.draw_trump(painter, surface, places, trump, signs),
-        )
+    yield from trump_items(painter, places, signs)
     for heap in places.heaps:
         said = words.heaps.get(heap.zone, "")
         if said or (heap.empty and heap.zone != TRICK):
@@ -111,6 +101,17 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
         portrait = None if tag.seat is None else words.plates[tag.seat].portrait or EMBLEM
         draw = partial(marks.draw_meld_tag, painter, tag=tag, portrait=portrait)
         yield Layer(("tag", tag.number), (tag, portrait), painter.pixels(tag.box.grown(2 * _EDGE)), draw)
+
+
+def trump_items(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
+    """Yield the sign of the trump suit with its words; nothing without trumps."""
+    trump, at = places.captions.trump, places.trump_label
+    if trump is not None:
+        wide = max(_WORDS, painter.measure(trump.line, "sans", marks.LABEL_SIZE) + 2 * _EDGE)
+        under = Box(at.x - wide / 2, at.y - 0.06 * painter.grow, wide, 0.15 * painter.grow)
+        rect = painter.pixels(around([places.trump.grown(_EDGE), under]))
+        draw = partial(marks.draw_trump, painter=painter, layout=places, words=trump, signs=signs)
+        yield Layer("trump", (trump, places.trump, at, signs), rect, draw)
 
 
 def own_place(painter: Painter, places: Layout) -> list[Layer]:

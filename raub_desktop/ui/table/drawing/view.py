@@ -29,8 +29,8 @@ from raub_desktop.ui.table.drawing.bar import PlacedButton, place_buttons
 from raub_desktop.ui.table.drawing.deal_sum import Plan, sum_layers, sum_plan
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets, hint_terms
-from raub_desktop.ui.table.drawing.over import Seen, advised_button, over_all, over_cards, over_notes
-from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
+from raub_desktop.ui.table.drawing.over import Seen, advised_button, over_all, over_cards, over_notes, patches, words_of
+from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place, trump_items
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.drawing.terms import Word
@@ -163,8 +163,10 @@ class TableView:
         self._laid: Layout | None = None
         self._painted: Layout | None = None
         """The layouts of the last frame, and of the last one that was painted."""
-        self._over: tuple[tuple[object, ...], list[Layer]] | None = None
-        """Layers over the cards in the last frame, and the values they were made of."""
+        self._over: tuple[tuple[object, ...], list[Layer], list[Box]] | None = None
+        """Layers over the cards in the last frame with the values they were made of, and the words that are read while
+        cards fly.
+        """
         self._sum: tuple[tuple[Painter, Layout, SumWords], Plan] | None = None
         """The layout of the sum of a deal, and the values it was made of."""
         self._summed: SumWords | None = None
@@ -334,19 +336,27 @@ class TableView:
         items += [bracket for bracket in brackets if bracket.key == pointed]
         if carried is None:  # whoever drags a card need not be told any more
             items += self.card_tabs(dressed)
-        items += [self._flying(pose) for pose in playback.flights.flying()]
+        about = painter, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
+        if self._over is None or self._over[0] != about:
+            over = [*self._sum_of(playback.layout, seen), *over_cards(painter, playback.layout, seen)]
+            self._over = about, over, words_of(painter, playback.layout, seen.bar)
+        if flying := [self._flying(pose) for pose in playback.flights.flying()]:
+            items += [*flying, *patches(painter, self._over[2], flying), *self._trump_over(playback.layout, flying)]
         if seen.pencil is not None:
             items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)
         if (staged := playback.on_stage) is not None:
             items += stage_layers(painter, self._flights, playback.layout, staged)
-        about = painter, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
-        if self._over is None or self._over[0] != about:
-            self._over = about, [*self._sum_of(playback.layout, seen), *over_cards(painter, playback.layout, seen)]
         items += self._over[1]
         items += [self._card(card) for card in dressed if card.key == carried]
         items += over_all(painter, playback.layout, seen)
         return items
+
+    def _trump_over(self, layout: Layout, flying: Sequence[Layer]) -> list[Layer]:
+        """Return the trump's sign and words once more, where a card is flying over them."""
+        trump = trump_items(self.table_painter.painter, layout, self._cards.signs)
+        rects = [card.rect for card in flying]
+        return [item._replace(key="trump over") for item in trump if item.rect.collidelist(rects) >= 0]
 
     def _brackets(self, playback: Playback, dressed: Sequence[Placement]) -> Iterator[Layer]:
         """Return the brackets of the own hand, at their height over resting cards."""
