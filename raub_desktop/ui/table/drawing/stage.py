@@ -29,8 +29,8 @@ _MIDDLE, _FOOT = 0.370, 0.532
 """Distance of its middle below the window's upper edge, and of its foot at most: over the bar's buttons (u)."""
 _OVER_HAND = 0.012
 """From a label that stands where else the bar is to the own hand under it (u)."""
-_TOP = 0.125
-"""Least distance of the cards from above, where the label is high (u)."""
+_TOP, _UNDER_PLATE, _BESIDE_TRUMP = 0.125, 0.010, 0.012
+"""Least distance of the cards from above, where the label is high; from a plate over them; of it from the trump (u)."""
 _CARD, _GREAT_CARD = 0.176, 0.220
 _STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
 """From one card to the next of its group, to its width; between groups, and between two that change places (u)."""
@@ -109,7 +109,9 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     staged, great = moment.staged, moment.staging.great
     portrait, low = staged.seat is not None, _is_low(layout, moment)
     beside = _FACE * 0.62 + 0.010 if portrait and (staged.cards or low) else 0.0
-    inner = _WIDEST - 2 * _PAD - beside
+    middle = layout.size[0] / layout.unit / 2
+    beside_trump = _WIDEST if layout.captions.trump is None else 2 * (layout.trump.x - _BESIDE_TRUMP - middle)
+    inner = min(_WIDEST, beside_trump) - 2 * _PAD - beside
     wished = _GREAT_TITLE if great else _TITLE
     title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
     lines = tuple(painter.even_lines(moment.line, "sans", _LINE, inner)) if moment.line else ()
@@ -118,9 +120,11 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     width = max(_NARROWEST, max(texts) + 2 * _PAD + beside)
     text_high = painter.grown(title) * 1.12 + len(lines) * _PITCH * painter.grown(_LINE)
     high = text_high + 2 * _HIGH_PAD + (0.4 * _CHIP if staged.points else 0.0)
-    tall = min(_GREAT_CARD if great else _CARD, _FOOT - high - _APART - _TOP)
+    over = [
+        box.bottom + _UNDER_PLATE for seat in layout.seats for box in (seat.plate, *seat.pills) if _above(box, middle)
+    ]
+    tall = min(_GREAT_CARD if great else _CARD, _FOOT - high - _APART - max(over, default=_TOP))
     above = tall if staged.cards else 0.0 if low else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
-    middle = layout.size[0] / layout.unit / 2
     whole = above + high + (_APART if above else 0.0)
     foot = layout.hand.y - _OVER_HAND if low else min(_MIDDLE + whole / 2, _FOOT)
     label = Box(middle - width / 2, foot - high, width, high)
@@ -135,6 +139,11 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
         wide = painter.measure(_sum(staged.points), "serif_bold", _CHIP_SIZE) + 0.05
         chip = Box(middle - wide / 2, label.bottom - _CHIP / 2, wide, _CHIP)
     return _Places(label, title, lines, _fanned(moment, heart, tall), heart, face, chip)
+
+
+def _above(box: Box, middle: float) -> bool:
+    """Return whether a box of a player's plate may lie over the cards in the middle of the table."""
+    return box.bottom < _MIDDLE and box.x < middle + _REACH and middle - _REACH < box.right
 
 
 def _is_low(layout: Layout, moment: Moment) -> bool:

@@ -1,17 +1,18 @@
 """A staged moment has room in every window, with large words and long sentences."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from raub_desktop.engine.cards import cards
+from raub_desktop.engine.cards import Suit, cards
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub import TABLE
-from raub_desktop.ui.table.board.captions import Sitter
+from raub_desktop.ui.table.board.captions import Sitter, TrumpWords
 from raub_desktop.ui.table.drawing.flights import FlightPainter
 from raub_desktop.ui.table.drawing.painter import TablePainter
 from raub_desktop.ui.table.drawing.stage import stage_layers
@@ -29,7 +30,9 @@ STAGED = {
 }
 
 
-def shown(size: tuple[int, int], scale: float, moment: Moment) -> tuple[Layout, dict[Hashable, Layer]]:
+def shown(
+    size: tuple[int, int], scale: float, moment: Moment, trump: TrumpWords | None = None
+) -> tuple[Layout, dict[Hashable, Layer]]:
     """A moment at its height, over the first deal of a match of Raub."""
     context = Context.made(Settings(scale=scale), assets_dir())
     context.lay("raub", cards("AH KH QH 9H KS QS 7H"))
@@ -37,7 +40,8 @@ def shown(size: tuple[int, int], scale: float, moment: Moment) -> tuple[Layout, 
     match = a_match("serbian", 4)
     board = TABLE.from_view(match.game.observe(match.state, 0))
     sitters = [Sitter(f"Player {seat}") for seat in range(4)]
-    layout = table.layout(board, TABLE.captions(board, sitters, deck="hungarian", book="serbian"), TABLE.fixtures)
+    captions = replace(TABLE.captions(board, sitters, deck="hungarian", book="serbian"), trump=trump)
+    layout = table.layout(board, captions, TABLE.fixtures)
     seen = OnStage(moment, 1.0, 0.0, (None,) * sum(map(len, moment.staged.cards)))
     layers = stage_layers(table.painter, FlightPainter(table.painter), layout, seen)
     return layout, {item.key: item for item in layers}
@@ -58,6 +62,22 @@ def test_it_lies_in_the_window_and_over_the_hand(
         if key != ("staged", "rays"):
             assert window.contains(item.rect), key
     assert layers["staged", "label"].rect.bottom <= layout.hand.y * layout.unit
+    plates = [pygame.Rect(*(round(length * layout.unit) for length in seat.plate)) for seat in layout.seats]
+    faces = [
+        item.rect.inflate(-0.04 * layout.unit, -0.04 * layout.unit) for key, item in layers.items() if is_card(key)
+    ]
+    assert all(face.collidelist(plates) < 0 for face in faces), "names and scores remain in sight"
+
+
+def is_card(key: Hashable) -> bool:
+    """Whether a layer is a card that is shown."""
+    return isinstance(key, tuple) and isinstance(key[1], int)
+
+
+def test_its_words_leave_the_sign_of_trumps_free() -> None:
+    moment = Moment(Staged("", 2), Staging("", great=True), "A heading that is rather long as well", LONG)
+    layout, layers = shown((1280, 720), 1.0, moment, TrumpWords(Suit.HEARTS, "Hearts", "are trump"))
+    assert layers["staged", "label"].rect.right < layout.trump.x * layout.unit
 
 
 def test_the_rays_hide_no_name_and_no_score() -> None:
