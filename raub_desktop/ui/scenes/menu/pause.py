@@ -10,7 +10,7 @@ from raub_desktop.language.players import level_words
 from raub_desktop.players.base import HUMAN
 from raub_desktop.session.seat_words import levels, usual_level
 from raub_desktop.session.setup import TableSetup
-from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Text
+from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Panel, Row, Rule, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.base import Widget, label
 from raub_desktop.toolkit.widgets.button import Button
@@ -67,28 +67,33 @@ class PauseScene(PageScene):
             ),
             (Button("help", tr("Help"), self._help, key="F1"), restart),
         ]
-        if self.stand_in is not None:
-            pairs.append(self._computer())
-        told = tr("A match in which the computer plays for you does not count.")
+        buttons: list[list[Node]] = [[Control(one) for one in pair] for pair in pairs]
         return Panel(
             Column(
                 Text(tr("Paused"), "title", align="centre"),
                 Text(tr("Your match is saved after every card."), align="centre"),
                 Control(Button("resume", tr("Back to the table"), Pop, key=trc("key", "Esc"), main=True)),
                 Grid(choices, (0.0, 1.0)),
-                Grid([[Control(one) for one in pair] for pair in pairs], (1.0, 1.0), gap="s", align="stretch"),
-                None if self.stand_in is None else Text(told, "aside", align="centre"),
+                Grid(buttons, (1.0, 1.0), gap="s", align="stretch"),
+                None if self.stand_in is None else self._computer(),
                 Control(Button("leave", tr("Leave the table"), self._leave, key="L")),
             ),
             pad="l",
             width="xl",
         )
 
-    def _computer(self) -> tuple[Widget, Widget]:
-        """Return the controls that choose a computer to play for the player."""
+    def _computer(self) -> Node:
+        """Return the controls that let a computer of a chosen level play for the player."""
         names = [(level, level_words(level).name) for level in levels(self.setup.game) if level != HUMAN]
         button = Button("stand_in", tr("Let the computer play"), self._hand_over, key="C")
-        return button, Picker("level", names, self.level, self._level)
+        level = Picker("level", names, self.level, self._level)
+        level.label = tr("Level")
+        told = tr("A match in which the computer plays for you does not count.")
+        return Column(
+            Rule(),
+            Row(Control(button, share=1.0), Text(level.label, "label", spoken=False), Control(level, share=1.0)),
+            Text(f"{level_words(self.level).line} {told}", "aside", align="centre"),
+        )
 
     def shortcut(self, event: pygame.Event) -> Change | bool | None:
         match event.key:

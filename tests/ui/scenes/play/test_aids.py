@@ -10,7 +10,9 @@ from raub_desktop.engine.core import MemoryPolicy
 from raub_desktop.engine.events import TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.zones import Place
+from raub_desktop.language.players import level_words
 from raub_desktop.players.raub.position import claim
+from raub_desktop.toolkit.layout import Text
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
@@ -136,6 +138,17 @@ def test_the_pause_menu_hands_the_seat_to_a_computer(tmp_path: Path) -> None:
     rig.frame()
     rig.key(pygame.K_RETURN)
     assert not rig.table.driver.stand_ins
+
+
+def test_the_menu_says_what_level_the_computer_would_play_at(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    assert isinstance(rig.top, PauseScene)
+    said = [node.words for node in rig.top.layout().walk() if isinstance(node, Text)]
+    assert "Level" in said
+    assert any(level_words("regular").line in text for text in said)
 
 
 def test_enter_after_the_pause_menu_does_not_open_it_again(tmp_path: Path) -> None:
