@@ -8,6 +8,7 @@ from raub_desktop.toolkit.accessibility.tree import Measured, Role, Said
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter
 from raub_desktop.toolkit.drawing.rows import centred, column
+from raub_desktop.toolkit.drawing.text_fitting import halves
 from raub_desktop.toolkit.layout import Control, Ground, Node, Row, Space, Spacer, Text
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, Ink
@@ -21,8 +22,10 @@ _FACE, _KNOB = 0.046, 0.022
 _SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
 """The sizes of the captions, relative to the designed one."""
 
-_GAPS: tuple[Space, ...] = ("m", "s", "xs")
-"""The gaps between buttons, the widest first that has room: captions must not read as one line."""
+_WAYS: tuple[tuple[Space, bool], ...] = (("m", False), ("m", True), ("s", False), ("s", True), ("xs", False))
+"""The gaps between buttons, and whether captions are broken in two lines, the first that has room: captions must not
+read as one line.
+"""
 
 
 class IconButton(Widget):
@@ -46,14 +49,20 @@ class IconButton(Widget):
         self.icon = icon or name
         self.words, self.cap, self.main = words, key, main
         self.caption = caption
-        self._below = Text(caption, "key caption", tone="quiet")
         self.captioned = bool(caption)
         """Whether there is room for its caption."""
+        self.broken = False
+        """Whether its caption has two lines."""
+
+    @property
+    def _below(self) -> Text:
+        words = "\n".join([*halves(self.caption), ""][:2]) if self.broken else self.caption
+        return Text(words, "key caption", tone="quiet", align="centre")
 
     @property
     def shown(self) -> object:
         """A key of everything visible, besides its place."""
-        return self.icon, self.main, self.enabled, self.caption, self.captioned
+        return self.icon, self.main, self.enabled, self.caption, self.captioned, self.broken
 
     @property
     def line(self) -> str:
@@ -77,10 +86,10 @@ class IconButton(Widget):
         if self.captioned:
             box, under = column(box, [_FACE, None])
             box = centred(box, _FACE, _FACE)
-            wide = self._below.widths(painter).wished
-            self._below.tone = "plain" if look.hovered else "quiet"
-            self._below.place(painter, centred(under, wide, under.h))
-            self._below.draw(painter, surface, Ground.CLOTH)
+            below = self._below
+            below.tone = "plain" if look.hovered else "quiet"
+            below.place(painter, centred(under, below.widths(painter).wished, under.h))
+            below.draw(painter, surface, Ground.CLOTH)
         if look.pressed:
             box = box._replace(y=box.y + theme.line)
         ink = theme.paper if self.main else theme.ink
@@ -106,7 +115,9 @@ def button_row(painter: Painter, buttons: Sequence[IconButton], room: float) -> 
     """
     for size in (size for size in _SIZES if size <= max(1.0, painter.grow)):
         painter = painter.with_words(size)
-        for gap in _GAPS:
+        for gap, broken in _WAYS:
+            for button in buttons:
+                button.broken = broken
             row = Row(Spacer(), *map(Control, buttons), gap=gap)
             if row.widths(painter).wished <= room:
                 return row, painter
