@@ -57,16 +57,16 @@ def lettered(figure: Figure) -> str:
     """Return the card with a small letter at the sign on the left: under it at the top, above it on an Unter."""
     half = figure.art
     ace = len(figure.signs) > 1  # an ace's panel leaves less room
-    height, share = (0.9 * SMALL_LETTER, 0.74) if ace else (SMALL_LETTER, 0.8)
+    share, up, under = (0.62, 34, 172) if ace else (0.8, 24, 182)
     for x, y in figure.signs:
         if y < CY / 2:
             left = x < CX
             size = figure.size if ace else min(figure.size, LETTERED_SIGN)
-            half += sign(figure.suit, x - 12 if left else x + 12, y - 24, size * share)
-            half += index(figure.letter, x - 12, 182, height) if left else ""
+            half += sign(figure.suit, x - 12 if left else x + 12, y - up, size * share)
+            half += index(figure.letter, x - 12, under, SMALL_LETTER) if left else ""
         else:
             half += sign(figure.suit, x, y, figure.size, halo=figure.halo)
-            half += index(figure.letter, x, y - figure.size * 56 - 48, height)
+            half += index(figure.letter, x, y - figure.size * 56 - 48, SMALL_LETTER)
     return card(half, figure)
 
 

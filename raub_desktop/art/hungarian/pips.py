@@ -56,7 +56,7 @@ LANDSCAPES: dict[str, Callable[[], Landscape]] = {"7S": pasture, "8S": fortress,
 
 def small_figure(rank: str) -> str:
     """Return the figure in the corner of a lettered card whose numeral stands in the middle."""
-    return index(FIGURES[rank], 67, 82, 62)
+    return index(FIGURES[rank], 67, 82, 68 if rank == "T" else 76)  # two figures have less room
 
 
 def columns(suit: str, rank: str, printing: Printing) -> str:
