@@ -9,7 +9,7 @@ from raub_desktop.engine.cards import Card, in_order, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.melds import RANK_AT, SHORTEST, Meld, MeldRules, arrangements, equal, read_meld
-from raub_desktop.engine.remi.types import Phase, Verb, View, Why
+from raub_desktop.engine.remi.types import Phase, PileTaken, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
@@ -247,8 +247,10 @@ class Turn(BuildMelds):
 
 
 def drawn_card(view: View) -> Card | None:
-    """Return the card just drawn from the stock, often drawn automatically; None without one."""
+    """Return the card just drawn from the stock, often automatically, or taken from the pile; None without one."""
     last = view.seen[-1] if view.seen and view.phase is Phase.PLAY else None
+    if isinstance(last, PileTaken) and last.seat == view.me:
+        return last.card
     return last.cards[0] if isinstance(last, CardsDealt) and last.seat == view.me else None
 
 

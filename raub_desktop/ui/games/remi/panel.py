@@ -8,7 +8,7 @@ from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.melds import RANK_AT, Meld, read_meld, stood_for, with_high, with_low
 from raub_desktop.engine.remi.options import Options
-from raub_desktop.engine.remi.types import Phase, Verb, View
+from raub_desktop.engine.remi.types import Phase, PileTaken, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place
@@ -63,7 +63,11 @@ class RemiPanel(Panel):
 
     def question(self, view: View, deck: str) -> str:
         asked, drawn = _asked(view, deck), drawn_card(view)
-        return asked if drawn is None else f"{tr('You drew the {card}.', card=card_word(drawn, deck))} {asked}"
+        if drawn is None:
+            return asked
+        card = card_word(drawn, deck)
+        took = isinstance(view.seen[-1], PileTaken)
+        return f"{tr('You took the {card}.', card=card) if took else tr('You drew the {card}.', card=card)} {asked}"
 
     def label(self, action: Any, view: View, deck: str) -> str:
         match action:

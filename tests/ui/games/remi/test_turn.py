@@ -275,6 +275,12 @@ def test_the_card_drawn_and_the_run_an_opening_needs_are_told() -> None:
     assert "a run and 51 points in all" in line
 
 
+def test_the_card_taken_from_the_pile_is_told_and_stands_out() -> None:
+    decision = asked(common("stock", "discard 8D", "pile"))
+    assert decision.bar().line == "You took the eight of diamonds. Meld, lay off, or discard."
+    assert decision.selection.drawn == card("8D")
+
+
 def test_two_cards_that_make_no_meld_are_told_what_one_needs() -> None:
     decision = asked(opening())
     touch(decision, "KS QS")
