@@ -79,6 +79,11 @@ class Position(NamedTuple):
     lonely: Mask
     """Own cards of tricks that are otherwise forgotten."""
 
+    @property
+    def knows_all(self) -> bool:
+        """Whether the seat knows where every card is: all unseen ones are in one place."""
+        return sum(map(bool, self.room)) <= 1
+
 
 @lru_cache(maxsize=256)
 def side_numbers(view_sides: tuple[tuple[Seat, ...], ...]) -> tuple[int, ...]:

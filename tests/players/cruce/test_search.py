@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import CardsGiven, MarriageAnnounced, Phase
 from raub_desktop.engine.events import CardPlayed
+from raub_desktop.players.base import make_player
 from raub_desktop.players.cruce import pack
 from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.rollout.deal import Cards, Contract, plain_card, played_out
@@ -18,6 +19,7 @@ from raub_desktop.players.cruce.search.postponed import Postponed
 from raub_desktop.players.cruce.search.worlds import sample_worlds
 from raub_desktop.players.cruce.search.worth import Worth, chances, lead_over_others, together, worth_for
 from tests.players.cruce.tables import MODES, positions, positions_of
+from tests.players.tables import Moment
 
 
 @pytest.mark.parametrize(("book", "seats"), MODES)
@@ -139,15 +141,10 @@ def compared_endings(book: str, seats: int, number: int, cards: int) -> int:
         if len(state.cards.hands[moment.seat]) != cards:
             continue
         position = position_of(moment.view)
-        contract, trump, worth = position.contract, position.turn.trump, worth_for(lead_over_others)
-        assert trump is not None
-        hands = [pack.mask_of(hand) for hand in state.cards.hands]
-        ends = Solver(contract, trump, worth).ends(hands, position.turn, together(contract, state.cards.points))
-        for action in moment.legal:
+        contract, worth = position.contract, worth_for(lead_over_others)
+        for action, found in exact_values(moment).items():
             tried = brute_force(CRUCE.apply(state, action)[0], contract, worth)
-            found = ends[pack.mask_of((card_of(action),)), isinstance(action, Lay)]
-            side = contract.side[moment.seat]
-            assert worth(contract, found)[side] == worth(contract, tried)[side]
+            assert found == worth(contract, tried)[contract.side[moment.seat]]
             compared += 1
     return compared
 
@@ -160,6 +157,33 @@ def test_endings_between_two_sides_are_solved_as_trying_everything_does(book: st
 @pytest.mark.parametrize(("book", "seats"), [mode for mode in MODES if mode[1] > 2])
 def test_the_last_trick_plays_itself(book: str, seats: int) -> None:
     assert sum(compared_endings(book, seats, number, 1) for number in range(20)) == 20
+
+
+def exact_values(moment: Moment) -> dict[Action, float]:
+    """Return what each action of the last tricks is worth with open cards, all playing as well as can be."""
+    state, position, worth = moment.state, position_of(moment.view), worth_for(lead_over_others)
+    contract, trump = position.contract, position.turn.trump
+    assert trump is not None
+    hands = [pack.mask_of(hand) for hand in state.cards.hands]
+    ends = Solver(contract, trump, worth).ends(hands, position.turn, together(contract, state.cards.points))
+    side = contract.side[moment.seat]
+    return {
+        action: worth(contract, ends[pack.mask_of((card_of(action),)), isinstance(action, Lay)])[side]
+        for action in moment.legal
+    }
+
+
+def test_master_plays_the_end_as_well_as_can_be_once_it_knows_all_cards() -> None:
+    """Two players who draw know each other's cards when the stock is empty."""
+    master, asked = make_player("master", "cruce"), 0
+    for number in range(12):
+        for moment in positions_of("draw", 2, number):
+            if moment.view.phase is not Phase.TRICKS or moment.view.stock or len(moment.view.hands[moment.seat]) > 7:
+                continue
+            worth_of = exact_values(moment)
+            asked += len(set(worth_of.values())) > 1
+            assert worth_of[master.choose(moment.view, Random(number))] == max(worth_of.values()), moment.view
+    assert asked > 10
 
 
 # ------------------------------------------------------------------------------------------------------------ the match

@@ -20,7 +20,7 @@ class Level:
     infers: bool = False
     """Draws conclusions from the others' bids and leads."""
     postpones: bool = False
-    """Draws them from all cards they play, and reasons without open cards in the last tricks."""
+    """Draws them from all cards they play, and reasons without open cards in the last tricks until all are known."""
     bid_worlds: int = 0
     """Deals sampled before a bid, where ``feel`` is None."""
     gift_worlds: int = 0
@@ -47,7 +47,7 @@ LEVELS = {
         match_sense=True,
     ),
 }
-VERSIONS = {"regular": 3, "strong": 3, "master": 4}
+VERSIONS = {"regular": 3, "strong": 3, "master": 5}
 """The version of each level that does not play as it first did."""
 
 

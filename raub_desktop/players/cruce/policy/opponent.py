@@ -16,7 +16,7 @@ from raub_desktop.players.cruce.position import forgetful, position_of
 from raub_desktop.players.cruce.reasons import gives_away, out_over, partner_wins, winner_of
 from raub_desktop.players.cruce.reference.player import choose_gifts, choose_packet
 from raub_desktop.players.cruce.search.bids import call_values
-from raub_desktop.players.cruce.search.cards import card_of, card_values, cost, postponed_values
+from raub_desktop.players.cruce.search.cards import card_of, card_values, cost, known_values, postponed_values
 from raub_desktop.players.cruce.search.gifts import candidates, gift_values
 from raub_desktop.players.cruce.search.values import Value
 from raub_desktop.players.cruce.search.worlds import sample_worlds
@@ -88,7 +88,11 @@ class Opponent:
         level, worth = self._level, self._worth(view)
         worlds = sample_worlds(view, position, rng, level.worlds, level.infers, level.postpones)
         sensible = _without_waste(view, legal)
-        values = postponed_values(view, position, worlds, sensible, worth) if level.postpones else None
+        values = None
+        if level.postpones:
+            values = known_values(view, position, worlds[0], legal, worth) or postponed_values(
+                view, position, worlds, sensible, worth
+            )
         values = values or card_values(view, position, worlds, sensible, worth, clock, solves=not level.postpones)
         return self._in_character(view, _with_card_sense(view, values))
 

@@ -2,7 +2,7 @@
 
 A world is finished by plain sensible play, as if nobody saw more than their own cards; once few cards are left also by
 the exact solver, as if all saw all: the mean of both, as real players do something in between.  The strongest players
-then reason without open cards instead (postponed.py).
+then reason without open cards instead (postponed.py); only where they know all cards do they solve the rest.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -27,6 +27,8 @@ EXACT_FROM = {2: 5, 3: 4, 4: 3}
 """The most cards in a hand for the exact solver, by the number of seats."""
 POSTPONED_FROM = 4
 """The same for postponed reasoning."""
+KNOWN_FROM = 7
+"""The same for the exact solver where a seat knows all cards."""
 
 
 def card_values(
@@ -82,6 +84,23 @@ def postponed_values(
         ends = play.ends(worlds, (1 << NUMBER[card_of(action)], isinstance(action, Lay)))
         for world, points in zip(worlds, ends, strict=True):
             sums.add(action, outcome_of(position.contract, points, own, worth), world.times)
+    return sums.compared()
+
+
+def known_values(
+    view: View, position: Position, world: World, actions: Sequence[Action], worth: Worth
+) -> list[Value] | None:
+    """Return the same in the only world there is, all playing as well as can be; None where the seat does not know all
+    cards, or too many are left.
+    """
+    contract, turn = position.contract, position.turn
+    if not position.knows_all or view.stock or turn.trump is None or position.hand.bit_count() > KNOWN_FROM:
+        return None
+    sums, own = Sums(), contract.side[position.me]
+    ends = Solver(contract, turn.trump, worth).ends(world.hands, turn, together(contract, world.points))
+    for action in sorted(actions, key=lambda action: cost(action, view)):
+        points = ends[1 << NUMBER[card_of(action)], isinstance(action, Lay)]
+        sums.add(action, outcome_of(contract, points, own, worth), world.times)
     return sums.compared()
 
 

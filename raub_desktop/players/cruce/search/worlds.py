@@ -57,8 +57,10 @@ def sample_worlds(
     ``weighs``: worlds in which the others' bids and leads are likely come more often; ``reads_plays``: those in which
     all their cards are, too.
     """
-    if not position.bound and not position.free:
-        return [_world(position, [0] * len(position.room), rng.random)._replace(times=count)]
+    if position.knows_all:
+        unseen = sum([*position.free, *[card for card, _ in position.bound]])
+        lies = [unseen if size else 0 for size in position.room]
+        return [_world(position, lies, rng.random)._replace(times=count)]
     drawn = [_dealt(view, position, rng) for _ in range(count * DRAWN_A_WORLD if weighs else count)]
     if not weighs:
         return drawn
