@@ -153,7 +153,8 @@ def _asked(view: View, deck: str) -> str:
     if view.phase is Phase.MELD_TAKEN and view.deal.taken is not None:
         return tr("Meld the {card}: choose the cards that go with it.", card=card_word(view.deal.taken, deck))
     if view.phase is Phase.PLAY and options.play != "table":
-        return tr("Discard a card, or end the deal.") if options.play == "knock" else tr("Discard a card.")
+        knocks = options.play == "knock"
+        return tr("Discard a card, or say “Remi!” to end the deal.") if knocks else tr("Discard a card.")
     if view.phase is Phase.PLAY and must_open(view):
         if options.opening_run:
             return tr("Open with a run and {number} points in all, or discard.", number=options.opening)

@@ -16,8 +16,10 @@ from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
 HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
 LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
-LEFT_HEIGHT, LEFT_STEP = 0.082, 0.062
-"""The cards left in the own hand over the sum of a deal: their height, and the most from one to the next (u)."""
+LEFT_HEIGHT, LEFT_MORE = 0.082, (0.190, 0.030)
+"""Height of the cards left in the own hand over the sum of a deal (u), and at few seats: so much, less a share each."""
+LEFT_STEP = 0.75
+"""Greatest distance from one of them to the next, as a share of their height."""
 """From so many cards on those of the own hand are this high, so that more of each is seen."""
 EIGHT = 8
 """As many cards of the lower height are each seen to beyond the middle of their upper edge."""
@@ -70,7 +72,8 @@ def _hands(ground: Ground, long: int) -> Iterator[Placement]:
 
 def _own(board: Board, place: SeatPlace, long: int) -> Iterator[Placement]:
     if board.scored:
-        high, wide = LEFT_HEIGHT, min(HAND_WIDTH, LEFT_STEP * len(board.hand))
+        high = max(LEFT_HEIGHT, LEFT_MORE[0] - LEFT_MORE[1] * board.seats)
+        wide = min(HAND_WIDTH, LEFT_STEP * high * len(board.hand))
         y = place.fan.y - (HAND_HEIGHT - high) / 2
     else:
         high, wide = _own_height(len(board.hand), long), HAND_WIDTH
