@@ -119,10 +119,10 @@ class CruceNarrator(Narrator):
             case "marriage":
                 assert part.suit is not None
                 return tr(
-                    "{points} for the marriage of {suit}", suit=suit_word(part.suit, self.deck), points=part.amount
+                    "+ {points} for the marriage of {suit}", suit=suit_word(part.suit, self.deck), points=part.amount
                 )
             case "needed":
-                return tr("{points} made, {needed} needed", points=part.amount, needed=part.of)
+                return tr("= {points} made, {needed} needed", points=part.amount, needed=part.of)
             case "failed":
                 return tr("the bid of {number} is lost", number=part.amount)
             case "made":

@@ -353,7 +353,7 @@ _DEFENDED = PreparedDeal(
             ),
             "slip",
         ),
-        Tell(N_("You won 39 points, more than 33: 3 + 1 = 4."), "slip"),
+        Tell(N_("Now “Review” shows you how good each of your choices was, and “Next deal” goes on."), "slip"),
     ),
 )
 _SECOND_MARRIAGE = PreparedDeal(

@@ -333,7 +333,8 @@ class FirstMatchTable(GuidedTable):
             self._telling = bool(self._unread()) and (self.playback.waiting or not self.playback.queued)
             if tell.at == "sheet":
                 return Push(sheet_way(self))
-            return self._leave_sum() if self.sum_on_table and not self._telling else None
+            over = self.match.over and not self._telling  # else the next deal and the review are offered
+            return self._leave_sum() if self.sum_on_table and over else None
         if button in ("again", "anyway"):
             meant, self._meant = self._meant, None
             if button == "anyway" and meant is not None:

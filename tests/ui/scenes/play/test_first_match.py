@@ -155,6 +155,9 @@ def test_after_the_prepared_deals_the_guide_says_once_that_he_only_warns(
     rig.first.first = replace(rig.first.first, deals=rig.first.first.deals[:1])
     while not any("From here on you decide alone" in said for said in rig.said):
         rig.follow_advice()
+    rig.until(lambda: rig.first.requests.counted == "next_deal")
+    assert "review" in {tool.name for tool in rig.first.tools()}, "reading on does not skip it"
+    rig.key(ENTER)
     rig.until(lambda: rig.decision is not None)
     assert rig.first.note is None, "he is silent, and warns before a mistake"
     rig.first.answer(rig.first.match.legal_actions()[-1])
