@@ -14,7 +14,7 @@ BOOK_WORDS: Mapping[str, tuple[str, str]] = {
         ),
     ),
     "auction": (
-        N_("Auction"),
+        N_("With bidding"),
         N_(
             "“La licitație”, for two, three or four: the highest bidder takes cards from the table and gives some away."
         ),

@@ -72,7 +72,7 @@ class HintWords:
     close: str = ""
     """A note that a choice below the best one has a better figure; "" for none."""
     aside: str = ""
-    """Another note, in place of the legend and the meanings if there is room for it."""
+    """Another note, where no figures need the legend and the meanings."""
     does: str = ""
     """The label of the button that follows the advice; "" for none."""
     key: str = ""
