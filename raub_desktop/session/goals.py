@@ -34,11 +34,7 @@ def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int |
     left = [goal for goal in game.goals if goal.name not in known]
     if not left or match.prepared:
         return ()
-    events = (event for step in match.steps for event in step.events)
-    deals = [
-        *_before(store, profile, game.name, id),
-        *(deal.seats[seat] for deal in game.facts(events, len(match.players))),
-    ]
+    deals = [*_before(store, profile, game.name, id), *_own(match, seat)]
     reached = tuple(goal for goal in left if best_row(goal, deals) >= goal.row)
     if reached:
         store.goals.note(game.name, profile, [goal.name for goal in reached])
@@ -46,11 +42,23 @@ def reach(store: Store, profile: int | None, match: Match, seat: Seat, id: int |
 
 
 def reached_in(store: Store, profile: int | None, match: Match, seat: Seat, id: int) -> tuple[Goal, ...]:
-    """Return the goals a player reached since a stored match began, including its last deal's.  Raises StoreError."""
-    reach(store, profile, match, seat, id)
+    """Return the goals a player reached with the deals of a stored match, including its last one.
+
+    Those reached in other matches since it began are not of it.  Raises StoreError.
+    """
+    now = reach(store, profile, match, seat, id)
     entry, known = store.entry(id), store.goals.reached(match.game.name, profile)
-    began = 0.0 if entry is None else entry.created
-    return tuple(goal for goal in match.game.goals if known.get(goal.name, -1.0) >= began)
+    if entry is None or entry.relieved or match.prepared:
+        return now
+    before, own = _before(store, profile, match.game.name, id), _own(match, seat)
+    since = [goal for goal in match.game.goals if known.get(goal.name, -1.0) >= entry.created]
+    return tuple(goal for goal in since if goal in now or best_row(goal, [*before, *own]) > best_row(goal, before))
+
+
+def _own(match: Match, seat: Seat) -> Sequence[Facts]:
+    """Return the facts of a player's deals in a match."""
+    events = (event for step in match.steps for event in step.events)
+    return [deal.seats[seat] for deal in match.game.facts(events, len(match.players))]
 
 
 def _before(store: Store, profile: int | None, game: str, id: int | None) -> Sequence[Facts]:

@@ -10,7 +10,7 @@ from raub_desktop.engine.facts import Facts, Goal, best_row
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match
 from raub_desktop.language.games import WORDS
-from raub_desktop.session.goals import reach, standings
+from raub_desktop.session.goals import reach, reached_in, standings
 from raub_desktop.storage.store import Store
 from tests.storage.matches import ABOUT, TO_THE_END, a_match
 
@@ -93,6 +93,17 @@ def test_what_was_reached_before_anyone_looked_is_found_and_stays(store: Store) 
     store.delete(id)
     assert {one.goal.name for one in standings(store, None, "raub") if one.reached is not None} >= reached
     assert all(one.reached is None and not one.done for one in standings(store, None, "remi"))
+
+
+def test_a_goal_reached_in_another_match_meanwhile_is_not_of_this_one(store: Store) -> None:
+    first, other = a_match(30, 5, start_score=12), a_match(TO_THE_END, start_score=12)
+    id, between = store.begin(first, ABOUT), store.begin(other, ABOUT)
+    told = reached_in(store, None, other, 0, between)
+    assert told
+    assert reached_in(store, None, other, 0, between) == told, "looked at again"
+    of_it = {goal for goal in told if best_row(goal, facts_of(first)) >= goal.row}
+    assert set(reached_in(store, None, first, 0, id)) <= of_it
+    assert set(told) - of_it
 
 
 def test_no_goal_is_reached_by_a_computer_that_plays_for_someone(store: Store) -> None:

@@ -191,7 +191,13 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     why, size = _sentence(painter, words.why or plain, room, alone=not words.rows)
     legend = " ".join(filter(None, (words.close, words.legend, *words.meanings)))
     figures = legend if words.rows else ""  # the aside was read before they were asked for
-    small = (figures, words.aside, legend or words.foot, " ".join(filter(None, (words.close, *words.meanings))), words.close)
+    small = (
+        figures,
+        words.aside,
+        legend or words.foot,
+        " ".join(filter(None, (words.close, *words.meanings))),
+        words.close,
+    )
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= (MOST_LINES if words.rows else MOST_ALONE)]
     down = OF_TWO * (len(_title(painter, words.title, room)[0]) - 1) if not words.rows else 0.0
