@@ -186,7 +186,7 @@ def _table_turn(options: Options) -> Iterator[Block]:
         )
     if options.joker_swap == "hand":
         yield tr(
-            "Whoever has melded may put down the card that a joker stands for, and take the joker into their hand."
+            "Whoever has opened and holds the card that a joker on the table stands for may swap it for the joker."
         )
         yield Picture(
             (Group(cards("QS X1 AS"), tr("the run")), Group(cards("KS")), Group(cards("QS KS AS"), tr("afterwards"))),

@@ -1,8 +1,10 @@
 """A first match that teaches, played without a window."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from raub_desktop.engine.match import Match
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.input_devices import Inputs
@@ -18,7 +20,14 @@ from tests.ui.scenes.table_rig import TableRig, a_context
 class FirstMatchRig(TableRig):
     """Learn with the first match of a game opened from it."""
 
-    def __init__(self, folder: Path, game: str, size: tuple[int, int] = (960, 540), words: float = 1.0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        size: tuple[int, int] = (960, 540),
+        words: float = 1.0,
+        match: Match | None = None,
+    ) -> None:
         self.context = a_context(size, "off")
         self.context.settings.thinking = "none"
         self.context.settings.scale = words
@@ -26,7 +35,8 @@ class FirstMatchRig(TableRig):
         self.inputs, self.draws = Inputs(pad_action), 0
         self.store, self.opponents = Store(folder), InlineOpponents(partial(CountedClock, LOOKS))
         made = guided_match(self.context, game)
-        self.first = FirstMatchTable(self.context, made.seated_match, store=self.store, opponents=self.opponents)
+        seated = made.seated_match if match is None else replace(made.seated_match, match=match)
+        self.first = FirstMatchTable(self.context, seated, store=self.store, opponents=self.opponents)
         made.closed()
         self.table = self.first
         self.scenes = [LearnScene(self.context), self.table]

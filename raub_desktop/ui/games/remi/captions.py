@@ -208,8 +208,8 @@ def _line(row: SheetRow) -> SlipLine:
 
 
 def _foot(options: Options) -> str:
-    """Return when the match ends, and after a number of deals with which points it is won."""
-    if options.play == "complete" or options.target:
+    """Return when the match ends, and with which points it is won unless that is its end."""
+    if options.play == "complete" or (options.target and options.scoring != "losers"):
         return end_text(options)
     aim = tr("Fewest points win.") if options.scoring == "losers" else tr("Most points win.")
     return f"{end_text(options)} · {aim.rstrip('.')}"

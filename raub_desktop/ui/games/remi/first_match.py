@@ -78,7 +78,7 @@ _OPENING = PreparedDeal(
             "stock",
             N_(
                 "Mirko has opened; what is new on the table has a golden edge. Now you: each turn begins with a card "
-                "and ends with a discard. You have no meld for Mirko’s king, so draw from the stock."
+                "and ends with a discard."
             ),
             "stock",
             "draw",
@@ -89,7 +89,7 @@ _OPENING = PreparedDeal(
                 "The {TC} fits Mirko’s tens, but before your opening nothing may be laid. Keep it, and part with the "
                 "{7H}: your runs need only the other sevens."
             ),
-            "TC 7H",
+            "TC",
         ),
         "2 stock",
         "2 discard 9D",
@@ -107,7 +107,6 @@ _OPENING = PreparedDeal(
         Advised(
             "discard 4C",
             N_("Now end your turn with a discard. Keep both aces: with a third one you would go out."),
-            "AD' AS'",
         ),
         "2 stock",
         "2 discard AH'",
@@ -117,7 +116,6 @@ _OPENING = PreparedDeal(
         Advised(
             "discard AS'",
             N_("Now your two twos wait for a third one, too, and they cost less: an ace left in the hand counts 10."),
-            "2D' 2C'",
         ),
         "2 stock",
         "2 discard AH",
@@ -156,10 +154,10 @@ _JOKER = PreparedDeal(
         "0 discard TH",
         Tell(
             N_(
-                "Mirko opened with two jokers. The one in the run stands for the {KS}: whoever has opened and holds "
-                "that card may swap it for the joker."
+                "Mirko opened with two jokers: one stands for the {KS}, one for a third eight. Whoever has opened and "
+                "holds such a card may swap it for the joker."
             ),
-            "X2",
+            "X2 X3",
             "swap",
         ),
         Advised("stock"),
@@ -169,7 +167,6 @@ _JOKER = PreparedDeal(
                 "Your aces and the run in {S} make 48 points, only three too few. Part with a jack: the {JS} is worth "
                 "keeping beside the {TS}."
             ),
-            "JS TS'",
         ),
         "2 stock",
         "2 discard 9H'",
@@ -194,7 +191,6 @@ _JOKER = PreparedDeal(
         Advised(
             "discard 3C",
             N_("Keep both twos and the {3D}: another two, or the ace or four of {D}, would take you out."),
-            "2D 2H 3D",
         ),
         "2 stock",
         "2 discard TC",

@@ -159,8 +159,11 @@ def _asked(view: View, deck: str) -> str:
         if options.opening_run:
             return tr("Open with a run and {number} points in all, or discard.", number=options.opening)
         return tr("Open with melds of {number} points in all, or discard.", number=options.opening)
-    if view.phase is Phase.PLAY and any(isinstance(way, Put) and way.verb == Verb.SWAP for way in legal_actions(view)):
+    ways = legal_actions(view) if view.phase is Phase.PLAY else ()
+    if any(isinstance(way, Put) and way.verb == Verb.SWAP for way in ways):
         return tr("Meld, lay off, take the joker, or discard.")
+    if ways and not any(isinstance(way, Put) for way in ways):
+        return tr("Discard a card.")
     return question_text(view.phase)
 
 

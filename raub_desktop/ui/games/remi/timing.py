@@ -62,8 +62,9 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return in one sentence how a scored deal ended, and in another one when the match does."""
-    return f"{_outcome(board.sheet[-1].line, names)} {match_end(deal_of(board).options)}"
+    """Return in one sentence how a scored deal ended, and in another one when the match does, before the last deal."""
+    options, told = deal_of(board).options, _outcome(board.sheet[-1].line, names)
+    return told if len(board.sheet) == options.deals else f"{told} {match_end(options)}"
 
 
 def _outcome(line: SheetLine, names: Sequence[str]) -> str:

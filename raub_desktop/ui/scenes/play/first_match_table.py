@@ -171,7 +171,9 @@ class FirstMatchTable(GuidedTable):
         if self.guide is not Guide.ON:
             return []
         count = len(self.match.steps)
-        told = self._beside() if self.place is None else list(self.place.told)
+        told = [] if self.place is None else list(self.place.told)
+        if self.place is None or (self.match.over and not told):  # the prepared last words tell of other scores
+            told = self._beside()
         prepared = self.match.over or self.match.deals_over < len(self.first.deals)
         if not prepared and _ALONE.point not in self._made:
             told.append(_ALONE)

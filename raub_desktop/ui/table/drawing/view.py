@@ -6,7 +6,7 @@ Only what changed is redrawn.
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import zip_longest
+from itertools import islice, zip_longest
 
 import pygame
 
@@ -335,7 +335,7 @@ class TableView:
                 items += self._held(card)
         items += [bracket for bracket in brackets if bracket.key == pointed]
         if carried is None:  # whoever drags a card need not be told any more
-            items += self.card_tabs(dressed)
+            items += self._tabs(playback, seen, dressed)
         about = painter, playback.layout, seen._replace(pencil=None, faces=(), tag=None, tip=None)
         if self._over is None or self._over[0] != about:
             over = [*self._sum_of(playback.layout, seen), *over_cards(painter, playback.layout, seen)]
@@ -455,8 +455,18 @@ class TableView:
     def tabs_over(self, playback: Playback, seen: Seen) -> list[Layer]:
         """Return the tabs of advised cards and buttons again, to be drawn over rims that cover the table."""
         painter, layout = self.table_painter.painter, playback.layout
-        tabs = *self.card_tabs(self.hand.dressed(self.own(playback))), *advised_button(painter, layout, seen)
+        tabs = (
+            *self._tabs(playback, seen, self.hand.dressed(self.own(playback))),
+            *advised_button(painter, layout, seen),
+        )
         return [layer._replace(key=("over", layer.key)) for layer in tabs]
+
+    def _tabs(self, playback: Playback, seen: Seen, cards: Sequence[Placement]) -> list[Layer]:
+        """Return the tabs of advised cards: none beside the tab of a button that plays them, one under a bracket."""
+        if seen.advised is not None:
+            return []
+        together = any(set(self.hand.advised) <= set(keys) for keys in playback.layout.captions.joined)
+        return list(islice(self.card_tabs(cards), 1 if together else None))
 
     def card_tabs(self, cards: Sequence[Placement]) -> Iterator[Layer]:
         """Yield the tabs of advised cards, over the cards that cover them; those with names never cover one another.

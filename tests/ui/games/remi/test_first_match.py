@@ -112,6 +112,41 @@ def test_the_guides_last_words_stand_beside_the_winner(rig: FirstMatchRig) -> No
     assert "Both deals are played" in str(rig.top.described())
 
 
+def test_a_last_deal_begun_with_other_scores_ends_with_what_decides_the_match(tmp_path: Path) -> None:
+    """The text that tells of the prepared scores is left out then."""
+    match, me = FIRST_MATCH.match(), FIRST_MATCH.seats.index(YOU)
+    play_deal(match, lambda view, rng: match.legal_actions()[-1], me)
+    assert match.game.standing(match.state).scores != FIRST_MATCH.deals[1].scores
+    play_deal(match, lambda view, rng: REMI.from_text(advised_in(match).action), me)
+    match.undo(1)
+    rig = FirstMatchRig(tmp_path, "remi", match=match)
+    rig.until(lambda: rig.decision is not None)
+    rig.follow_advice()
+    rig.said.clear()
+    while not isinstance(rig.top, ResultScene):
+        rig.follow_advice()
+    assert any(text.startswith("Let us count.") for text in rig.said)
+    assert any("Both deals count together" in text for text in rig.said)
+
+
+def test_each_step_of_a_deal_has_one_mark_and_a_question_that_fits(rig: FirstMatchRig) -> None:
+    """The button or the cards are marked as advised, a bracketed meld once; the last card can only be discarded."""
+    marks, asked = dict[str, int](), dict[str, str]()
+    while not rig.first.sum_on_table:
+        rig.until_waiting()
+        rig.frame()
+        place, seen = rig.first.place, rig.first.seen()
+        if rig.decision is not None and place is not None and place.advised is not None and not rig.first._unread():
+            rig.until(lambda: rig.first.note is not None)
+            tabs = rig.first.view._tabs(rig.first.playback, seen, rig.hand())
+            marks[place.advised.action] = len(tabs) + (seen.advised is not None)
+            asked[place.advised.action] = rig.first.control.bar().line
+        rig.follow_advice()
+    assert set(marks.values()) == {1}, marks
+    assert asked["close AD'"] == "Discard a card."
+    assert asked["lay TC 1"] == "Meld, lay off, or discard."
+
+
 def test_the_last_card_is_the_players_to_throw() -> None:
     for deal in FIRST_MATCH.deals:
         last = [step for step in deal.steps if not isinstance(step, Tell)][-1]
@@ -206,15 +241,20 @@ class Contrary(InlineOpponents):
         return self.asked
 
 
+def advised_in(match: Match) -> Advised:
+    """What is advised at the end of a match that follows the prepared way."""
+    place = place_in(FIRST_MATCH, match, len(match.steps))
+    assert place is not None
+    assert place.advised is not None
+    return place.advised
+
+
 def as_prepared(seen: Callable[[Any, Any], None] = lambda view, action: None) -> Match:
     """The first match played as its guide advises; each decision is told to ``seen``."""
     match, me = FIRST_MATCH.match(), FIRST_MATCH.seats.index(YOU)
 
     def advised(view: Any, rng: Random) -> Any:
-        place = place_in(FIRST_MATCH, match, len(match.steps))
-        assert place is not None
-        assert place.advised is not None
-        action = match.game.from_text(place.advised.action)
+        action = match.game.from_text(advised_in(match).action)
         seen(view, action)
         return action
 

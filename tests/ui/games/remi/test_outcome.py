@@ -21,5 +21,15 @@ def test_the_only_other_player_is_named_with_their_points() -> None:
     assert told(("You", "Vera"), (100, 0)) == f"Vera went out. You: +100. {END}"
 
 
+def test_the_last_deal_is_not_said_to_be_followed_by_others() -> None:
+    line = SheetLine(0, How.OUT, (12, 0), (12, 0), finisher=1, winners=(1,), lower_wins=True)
+    board = Board(
+        0, 2, sheet=(SheetRow((12, 0), (12, 0), line),), game=RemiDeal(Options(scoring="losers", target=0, deals=2))
+    )
+    assert "ends after 2 deals" in outcome(board, ("You", "Vera"))
+    board = Board(0, 2, sheet=board.sheet * 2, game=board.game)
+    assert outcome(board, ("You", "Vera")) == "Vera went out. You: +12."
+
+
 def test_several_others_are_not_counted_one_by_one() -> None:
     assert told(("You", "Vera", "Simo"), (12, 0, 7)) == f"Vera went out; the others get points. {END}"

@@ -78,3 +78,10 @@ def test_the_slip_of_a_number_of_deals_says_which_points_win(scoring: str, aim: 
     match = dealt("obicni", ("2C 4C 6C 8C TC QC 3H", "3D 5D 7D 9D JD KD 4H"), deals=4, target=0, scoring=scoring)
     board = TABLE.from_view(match.game.observe(match.state, 0))
     assert TABLE.captions(board, SITTERS, deck="french", book="obicni").slip.foot == f"4 deals · {aim}"
+
+
+def test_the_slip_of_a_target_that_loses_says_which_points_win() -> None:
+    match = dealt("remi51", ("2C 4C 6C 8C TC QC 3H", "3D 5D 7D 9D JD KD 4H"))
+    board = TABLE.from_view(match.game.observe(match.state, 0))
+    foot = TABLE.captions(board, SITTERS, deck="french", book="remi51").slip.foot
+    assert foot.endswith(" points · Fewest points win")
