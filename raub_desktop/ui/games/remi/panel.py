@@ -80,7 +80,7 @@ class RemiPanel(Panel):
             case Put(Verb.MELD, (cards,)):
                 return _meld_label(read_meld(view.options.meld_rules, cards), deck)
             case Put(Verb.SWAP, _, (number,)):
-                return tr("Take joker from meld {number}", number=number)
+                return tr("Swap for the joker in meld {number}", number=number)
             case Put(_, _, (number,), end):
                 return _onto(number, end, view, deck)
             case Put(_, _, (_, other), end):
@@ -161,7 +161,7 @@ def _asked(view: View, deck: str) -> str:
         return tr("Open with melds of {number} points in all, or discard.", number=options.opening)
     ways = legal_actions(view) if view.phase is Phase.PLAY else ()
     if any(isinstance(way, Put) and way.verb == Verb.SWAP for way in ways):
-        return tr("Meld, lay off, take the joker, or discard.")
+        return tr("Meld, lay off, swap for a joker, or discard.")
     if ways and not any(isinstance(way, Put) for way in ways):
         return tr("Discard a card.")
     return question_text(view.phase)
