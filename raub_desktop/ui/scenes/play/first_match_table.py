@@ -355,7 +355,8 @@ class FirstMatchTable(GuidedTable):
     def update(self, seconds: float) -> Change | None:
         change = super().update(seconds)
         playback = self.playback
-        if not self._telling and playback.waiting and playback.waiting_over and not playback.moving:
+        still = not (playback.moving or self.counting.busy)
+        if not self._telling and playback.waiting and playback.waiting_over and still:
             self._tell()
         if playback.board.deal > len(self.first.deals) and self.shown.rules:
             self.shown.rules = ""  # on the slip: the deal is not prepared

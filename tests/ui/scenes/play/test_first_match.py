@@ -793,3 +793,16 @@ def test_nobodys_turn_is_told_while_the_guide_speaks(rig: FirstMatchRig, monkeyp
     while not isinstance(rig.top, ResultScene):
         rig.follow_advice()
     assert not told
+
+
+def test_the_guide_speaks_of_a_result_when_it_has_been_counted_out(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    while rig.decision is None or len(rig.hand()) > 1:
+        rig.follow_advice()
+        rig.until_waiting()
+    rig.context.settings.speed = "normal"
+    rig.frame()
+    rig.first.answer(rig.decision.legal[0])
+    rig.until(lambda: rig.first.note is not None)
+    assert rig.first.sum_on_table
+    assert not rig.first.counting.busy
