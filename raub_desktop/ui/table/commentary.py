@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from raub_desktop.engine.events import CardPlayed, CardTurned, DealEnded, Event, PackShuffled, Seat, TrickTaken
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import tr
 from raub_desktop.session.driver import Driver
 from raub_desktop.session.seating import SeatedMatch
@@ -94,9 +95,7 @@ class Commentary:
             return self._before
         self._before = None
         if taker is not None:
-            if taker == playback.board.me:
-                return Bar(line=tr("You win the trick."))
-            return Bar(line=tr("The trick goes to {name}.", name=self._seated_match.names[taker]))
+            return Bar(line=self._why_taken(taker))
         if self._told is not None:
             return self._told
         turn = playback.board.turn
@@ -105,6 +104,19 @@ class Commentary:
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
         return self._turn(turn, self._game.panel.waiting(self.phase, self._seated_match.names[turn]) or self._last)
+
+    def _why_taken(self, taker: Seat) -> str:
+        """Return who wins the full trick, and by what: a card of another suit than the first wins as a trump only."""
+        board, name = self._playback.board, self._seated_match.names[taker]
+        first, *others = board.at(Place.TRICK)
+        best = next((spot.card for spot in others if spot.key == self._playback.marked.key), first.card)
+        if best is not None and first.card is not None and best.suit is not first.card.suit:
+            if taker == board.me:
+                return tr("You win the trick: yours is the highest trump.")
+            return tr("The trick goes to {name}: the highest trump.", name=name)
+        if taker == board.me:
+            return tr("You win the trick: yours is the highest card of the suit led.")
+        return tr("The trick goes to {name}: the highest card of the suit led.", name=name)
 
     def _turn(self, seat: Seat, line: str) -> Bar:
         """Return a line under the heading of a player's turn: a bare name would read as if they had done it."""

@@ -333,3 +333,22 @@ def test_words_set_larger_while_the_table_stands_have_room_at_once(tmp_path: Pat
 def test_a_number_stays_on_one_line_with_its_per_cent() -> None:
     lines = wrap("expected, 50 % to make it", 12.0, 1.0, lambda text, _, size: len(text) * size)
     assert any("50\N{NO-BREAK SPACE}%" in line for line in lines)
+
+
+def test_a_full_trick_is_told_with_what_wins_it(tmp_path: Path) -> None:
+    rig, told = TableRig(tmp_path, a_setup()), set()
+    while len(told) < 2:
+        if rig.decision is not None:
+            rig.table.answer(rig.decision.legal[0])
+        rig.frame()
+        playback = rig.table.playback
+        if playback.marked.key is not None and rig.table.commentary.bar().line:
+            led, *_ = spots = playback.board.at(Place.TRICK)
+            won = next(spot for spot in spots if spot.key == playback.marked.key)
+            assert led.card is not None
+            assert won.card is not None
+            by = "the highest trump" if won.card.suit is not led.card.suit else "the highest card of the suit led"
+            assert rig.table.commentary.bar().line.endswith(f"{by}.")
+            told.add(by)
+        elif rig.table.requests.counted:
+            rig.key(pygame.K_RETURN)
