@@ -25,7 +25,7 @@ TERMS: Mapping[str, str] = {
         "To exchange: to discard cards before the play and get as many new ones."
     ),
     NC_("beginnings of the forms of a word, | between them", "turned card"): N_(
-        "Turned card: the card laid face up. It proposes its suit as trump, and only a raub takes it."
+        "Turned card: the card laid face up. It proposes its suit as trump, and a raub takes it."
     ),
     NC_("beginnings of the forms of a word, | between them", "stock"): N_(
         "Stock: the cards that were not dealt, face down."
