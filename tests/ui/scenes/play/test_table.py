@@ -336,7 +336,8 @@ def test_a_number_stays_on_one_line_with_its_per_cent() -> None:
 
 
 def test_a_full_trick_is_told_with_what_wins_it(tmp_path: Path) -> None:
-    rig, told = TableRig(tmp_path, a_setup()), set()
+    rig = TableRig(tmp_path, a_setup())
+    told: set[str] = set()
     while len(told) < 2:
         if rig.decision is not None:
             rig.table.answer(rig.decision.legal[0])
