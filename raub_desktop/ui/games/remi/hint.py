@@ -53,6 +53,8 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
     counted, held = shown_choices(advice._replace(choices=tuple(choices))), _held_back(advice, view)
     if held is not None and held.value is not None and held not in counted:
         counted[-2 if counted[-1] is advice.other else -1] = held
+    if view.phase is Phase.DRAW and len(counted) == 1:  # the only way to draw needs no figures
+        counted = []
     told = [_kind(choice.action) for choice in (advice.other, held) if choice is not None]
     columns = telling(_columns(counted, advice, view))
     why = _instead(best, view, deck) or advice_sentence(advice.reason, deck, names)

@@ -272,6 +272,13 @@ def test_a_hint_without_figures_names_all_the_melds(context: Context) -> None:
     assert words.why == "Meld threes and eights. This is the only choice."
 
 
+def test_the_only_way_to_draw_has_no_figures(context: Context) -> None:
+    position = Position("remi51", ["9H KH 2D 4C", "2S 3S 4S 6S"], opened=[0, 1], pile="7C", phase=Phase.DRAW)
+    words = hint(advise(REMI.observe(position.state, 0), random.Random(1)), REMI.observe(position.state, 0), "french")
+    assert not words.rows
+    assert words.why == "The seven of clubs goes with none of your cards; a card from the stock may."
+
+
 def test_a_discard_from_a_meld_says_which_meld_stays(context: Context) -> None:
     hand = "9H JH 5C 6C 7C 9C JC QC 8D 9D TD"
     position = Position("obicni", [hand, "2S 3S 4S 6S 2H 3H AC"], melds=["JD QD KD"], laid=[1], pile="8S")
