@@ -83,8 +83,6 @@ class GameTable:
     """Meaning of the game's own events for the characters (see ui/table/characters/moments.py)."""
     contrast: Callable[[Advice, Choice, Any, str, Sequence[str]], str] = lambda advice, other, view, deck, names: ""
     """Returns why the best choice is better than another one; "" where only the numbers tell."""
-    only: Callable[[Any, Any, str], str] = lambda view, action, deck: ""
-    """Returns why an action is the only one of a view; "" where that need not be said."""
     victory_cards: Callable[[Sequence[Card]], Sequence[Sequence[Card]]] = lambda pack: [(card,) for card in pack[:8]]
     """Returns the cards of the pack, in groups, for the fan of a victory."""
     celebrations: Mapping[str, Celebration] = field(default_factory=dict)

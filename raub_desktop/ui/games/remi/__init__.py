@@ -6,7 +6,7 @@ from raub_desktop.ui.games.remi.board import fold, from_view, hand_orders
 from raub_desktop.ui.games.remi.captions import captions
 from raub_desktop.ui.games.remi.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.remi.hand_orders import HAND_ORDERS
-from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action, why_only
+from raub_desktop.ui.games.remi.hint import GREATEST_EXACT_LOSS, contrast, hint, short_action
 from raub_desktop.ui.games.remi.panel import RemiPanel, action_note
 from raub_desktop.ui.games.remi.score_sheet import sheet
 from raub_desktop.ui.games.remi.staging import STAGINGS, staged
@@ -44,7 +44,6 @@ TABLE = GameTable(
     by_melds=hand_orders,
     action_note=action_note,
     contrast=contrast,
-    only=why_only,
     short_action=short_action,
     pauses_after=PAUSES_AFTER,
     greatest_exact_loss=GREATEST_EXACT_LOSS,

@@ -17,7 +17,7 @@ from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.contrast import dearer_discards
 from raub_desktop.players.remi.legal import own_hand
-from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, only, why_not
+from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
 from raub_desktop.players.remi.turn import holds_back, joker_for, kept_instead, why_held
 from raub_desktop.ui.games.remi.panel import RemiPanel, stands_for
 from raub_desktop.ui.table.hint import (
@@ -191,11 +191,6 @@ def _unopened(best: Choice, view: View) -> str:
     if not (_discards(best) and view.options.unopened and must_open(view) and any(view.deal.opened)):
         return ""
     return tr("If the deal ends before you have opened, you count {number} points.", number=view.options.unopened)
-
-
-def why_only(view: View, action: Any, deck: str) -> str:
-    """Return why a card can be drawn from the stock only."""
-    return advice_sentence(only(view, action), deck)
 
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str, names: Sequence[str] = ()) -> str:

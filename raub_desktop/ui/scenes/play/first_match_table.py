@@ -246,18 +246,12 @@ class FirstMatchTable(GuidedTable):
         return lesson._replace(new=(), unread=()) if self.first.points else lesson
 
     def _explained(self, decision: Decision) -> tuple[str, str]:
-        """Return the note's text and its advice; where a card can be drawn from one place only, why, and the act."""
+        """Return the note's text and its advice; where a card can be drawn from one place only, the bar says why."""
         forced = self.match.forced()
         if not isinstance(forced, Say):
             return super()._explained(decision)
         doing = self._doing(Advice((Choice(forced),), POINTS, Reason(ALIKE)), decision)
-        return self._because(decision, doing), doing
-
-    def _because(self, decision: Decision, doing: str) -> str:
-        """Return what to do, after the reason why a card can be drawn from one place only."""
-        forced = self.match.forced()
-        why = self.game.only(decision.view, forced, self.context.cards.deck) if isinstance(forced, Say) else ""
-        return f"{why}\n{doing}".lstrip()
+        return doing, doing
 
     # ---------------------------------------------------------------------------------------------------- what is said
     def words(self) -> Note | None:
@@ -286,7 +280,7 @@ class FirstMatchTable(GuidedTable):
         if advice is None or self.adviser.decision is not decision:
             return None
         doing = self._doing(advice, decision)
-        text = f"{words(advised.text, deck)}\n{doing}" if advised.text else self._because(decision, doing)
+        text = f"{words(advised.text, deck)}\n{doing}" if advised.text else doing
         offers = self._enter_is_free(decision)
         do_it = main_button("do", tr("Do it")) if offers else NoteButton("do", tr("Do it"))
         return self.said(

@@ -68,13 +68,14 @@ def test_the_player_draws_though_there_is_only_the_stock_to_draw_from(rig: First
     assert "“Draw”" in rig.first.note.text
 
 
-def test_the_guide_says_why_only_the_stock_is_left(rig: FirstMatchRig) -> None:
+def test_why_only_the_stock_is_left_is_said_once(rig: FirstMatchRig) -> None:
     until_asked(rig, Phase.DRAW)
     rig.follow_advice()
     until_asked(rig, Phase.DRAW)
     rig.until(lambda: rig.first.note is not None)
     assert rig.first.note is not None
-    assert rig.first.note.text.startswith("The queen of hearts")
+    assert rig.first.note.text == "Press “Draw”."
+    assert rig.first.control.bar().line.startswith("You cannot meld the queen of hearts at once")
 
 
 def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRig) -> None:
