@@ -107,7 +107,8 @@ def sheet_of(
     result: Box | None = None,
     stays: bool = False,
 ) -> Sheet:
-    """Return a note over the middle of the table where it has room there, else over the score slip.
+    """Return a note over the score slip; over the middle of the table, where it has room there, one that points at the
+    slip, explains a result, or is written in large words.
 
     ``game``: whose words are explained in it; "" for none.  ``result``: the deal's sum, while it lies on the table.
     ``stays``: the last one was over the slip, and so is this one, unless it points at the slip.
@@ -115,7 +116,8 @@ def sheet_of(
     middle = layout.size[0] / layout.unit / 2
     over = WIDTH * (1 + _WIDER * max(0.0, painter.grow - 1))
     at_slip, under = "slip" in note.at.split(), _lying(layout, result)
-    beside = (stays and not at_slip) or not _fits_over(note, under, painter, over, middle)
+    usual = result is None and painter.grow <= 1
+    beside = ((stays or usual) and not at_slip) or not _fits_over(note, under, painter, over, middle)
     covers = layout.slip.h + 2 * _CLEAR if beside and not at_slip else 0.0
     width = layout.slip.w + 2 * _CLEAR if beside else over
     aside = _up_to_others(layout.slip, under) if covers else _ROOM_BESIDE
