@@ -1,6 +1,7 @@
 """A whole evening by a gamepad alone and by a finger alone, from the title to quitting.
 
-A name is spelled, a deal of each game is played at a new table, a setting is changed, a match is watched again.
+A name is spelled, a deal of each game is played at a new table, with a hint, the score sheet and an answer taken back;
+a setting is changed, a match is watched again and reviewed.
 """
 
 import json
@@ -22,12 +23,15 @@ from raub_desktop.toolkit.widgets.choosers import Chooser, Picker, Segments
 from raub_desktop.toolkit.widgets.letters import LettersScene
 from raub_desktop.toolkit.widgets.sample_fields import Samples
 from raub_desktop.toolkit.widgets.screen import Screen
+from raub_desktop.ui.scenes.history.past_table import PastTable
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.replays import ReplaysScene
+from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.menu.title import TitleScene
 from raub_desktop.ui.scenes.play import table_scene
 from raub_desktop.ui.scenes.play.cut import CutScene
+from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.settings.settings import SettingsScene
 from raub_desktop.ui.scenes.setup.new_table import NewTableScene
@@ -43,6 +47,11 @@ WAYS = {
     (0, 1): pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     (-1, 0): pygame.CONTROLLER_BUTTON_DPAD_LEFT,
     (1, 0): pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+}
+AIDS = {
+    "hint": pygame.CONTROLLER_BUTTON_Y,
+    "sheet": pygame.CONTROLLER_BUTTON_BACK,
+    "undo": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
 }
 PAGE = TypeVar("PAGE", bound=Screen)
 
@@ -64,8 +73,12 @@ class Hand:
         """Ask for the menu of a table."""
         raise NotImplementedError
 
-    def watch(self, replay: ReplayScene) -> Steps:
-        """Go on a step and a trick in a match that is watched again, and leave it."""
+    def aid(self, name: str) -> Steps:
+        """Ask for one of a table's aids: "hint", "sheet" or "undo"."""
+        raise NotImplementedError
+
+    def watch(self, past: PastTable, on: str) -> Steps:
+        """Go a step on in a match that is looked at again, by its button ``on``, and leave it."""
         raise NotImplementedError
 
 
@@ -99,8 +112,12 @@ class PadHand(Hand):
         self.device.button(pygame.CONTROLLER_BUTTON_START)
         yield
 
-    def watch(self, replay: ReplayScene) -> Steps:
-        for button in (WAYS[1, 0], WAYS[0, 1], pygame.CONTROLLER_BUTTON_B):
+    def aid(self, name: str) -> Steps:
+        self.device.button(AIDS[name])
+        yield
+
+    def watch(self, past: PastTable, on: str) -> Steps:
+        for button in (WAYS[1, 0], pygame.CONTROLLER_BUTTON_B):
             self.device.button(button)
             yield
 
@@ -177,9 +194,12 @@ class FingerHand(Hand):
     def pause(self) -> Steps:
         yield from self.device.push("pause")
 
-    def watch(self, replay: ReplayScene) -> Steps:
-        for name in ("action on", "milestone on", "leave"):
-            yield from self.press(replay, name)
+    def aid(self, name: str) -> Steps:
+        yield from self.device.push(name)
+
+    def watch(self, past: PastTable, on: str) -> Steps:
+        for name in (on, "leave"):
+            yield from self.press(past, name)
 
 
 class Evening(Reference):
@@ -217,8 +237,12 @@ class Evening(Reference):
         yield from self._on_page(ReplaysScene, "watch")
         replay = yield from self._page(ReplayScene)
         place = replay.place
-        yield from self.hand.watch(replay)
+        yield from self.hand.watch(replay, "action on")
         assert replay.place > place
+        yield from self._on_page(ReplaysScene, "review")
+        review = yield from self._page(ReviewScene)
+        yield from self.hand.watch(review, "on")
+        assert review.number == 1
         yield from self._on_page(ReplaysScene, "back")
         yield from self._on_page(TitleScene, "quit")
 
@@ -257,10 +281,15 @@ class Evening(Reference):
     def _deal(self, game: str) -> Steps:
         """Play a deal to its end, and leave the table."""
         self.match = None
+        aided = False
         while self.match is None or not dealt(self.match):
+            if not aided and self.match is not None and self._may_take_back():
+                yield from self._aids(self.match)
+                aided = True
             super().look(self.top)
             yield
         assert self.match is not None
+        assert aided
         assert self.match.game.name == game
         self.games.append(game)
         yield from self._until(lambda: not pygame.event.peek(self.device.kinds))
@@ -270,6 +299,26 @@ class Evening(Reference):
         self.device.table, self._doing = self.top, None
         yield from self.hand.pause()
         yield from self._on_page(PauseScene, "leave")
+
+    def _may_take_back(self) -> bool:
+        """Whether a decision is open after an earlier one, and nothing is being done about it."""
+        table = self.device.at
+        idle = self._doing is None and self.top is table and table.playback.idle
+        return idle and table.control.decision is not None and table.requests.has_answered
+
+    def _aids(self, match: Match) -> Steps:
+        """Ask for a hint and put it away, look at the score sheet, take the last answer back where that may be."""
+        requests = self.device.at.requests
+        yield from self.hand.aid("hint")
+        yield from self._until(lambda: requests.hint.advice is not None)
+        yield from self.hand.aid("hint")
+        yield from self.hand.aid("sheet")
+        yield from self._on_page(ScoreSheetScene, "continue")
+        yield from self._until(lambda: isinstance(self.top, TableScene))
+        if requests.undoes:
+            before = len(match.steps)
+            yield from self.hand.aid("undo")
+            yield from self._until(lambda: len(match.steps) < before)
 
 
 def dealt(match: Match) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.rows import centred
-from raub_desktop.toolkit.input_devices import Inputs
+from raub_desktop.toolkit.input_devices import GLIDE, Inputs
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget
@@ -29,7 +29,7 @@ from tests.long.every_scene import match_of
 from tests.ui.scenes.menu_rig import opened
 from tests.ui.scenes.table_rig import TableRig, a_setup
 from tests.ui.scenes.test_key_letters import SOME, store
-from tests.ui.scenes.test_longer_words import a_sheet
+from tests.ui.scenes.test_longer_words import SCENES, a_sheet
 
 __all__ = ["store"]
 
@@ -205,3 +205,20 @@ def test_arrows_lead_from_where_a_page_begins_to_everything(scene: Screen) -> No
         found = (scene.keyboard.beside(here, way) for way in WAYS if passes(here, way))
         reached += [one for one in found if one is not None and one not in reached]
     assert {one.name for one in scene.widgets if one.enabled} == {one.name for one in reached}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_what_the_hand_does_before_the_first_picture_of_a_page_is_no_failure(
+    context: Context, store: Store, name: str
+) -> None:
+    pygame.display.set_mode((1280, 720))
+    for kind, values in (
+        (pygame.MOUSEMOTION, {"pos": (640, 360), "rel": (0, 0), "buttons": (0, 0, 0)}),
+        (pygame.MOUSEWHEEL, {"x": 0, "y": -1, "precise_y": -1.0}),
+        (GLIDE, {"speed": 1.0}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (640, 360), "button": pygame.BUTTON_LEFT}),
+        (pygame.KEYDOWN, {"key": pygame.K_DOWN, "mod": 0, "unicode": "", "scancode": 0}),
+    ):
+        scene = SCENES[name](context, store)
+        scene.handle(pygame.Event(kind, **values))
+        scene.closed()

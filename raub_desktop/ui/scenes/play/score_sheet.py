@@ -138,6 +138,7 @@ class ScoreSheetScene(PageScene):
         self._cell = cell if cell is not None and self.words.rows[cell[0]].sums else None
 
     def handle(self, event: pygame.Event) -> Change | None:
+        self.lay_out()
         if event.type == pygame.MOUSEMOTION:
             self._look_at(event.pos)
         on_button = self.focus_shown and event.type == pygame.KEYDOWN and event.key in _PRESS
