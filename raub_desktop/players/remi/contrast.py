@@ -30,7 +30,7 @@ _FURTHER = 4
 """Number of further discards that are searched for one with a plain reason against it."""
 _RIVAL = 10.0
 """The loss up to which a reader would consider a discard, too."""
-_VAGUE = ("discard", ALIKE)
+_VAGUE = ("discard", "chance", ALIKE)
 """Reasons that only say that a choice is better, not why."""
 
 
