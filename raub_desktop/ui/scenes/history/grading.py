@@ -15,7 +15,7 @@ from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.match import Match
-from raub_desktop.players.advice import ALIKE, Advice, Choice, Grading
+from raub_desktop.players.advice import ALIKE, Advice, Bounds, Choice, Grading
 from raub_desktop.players.advisers import QUICK
 from raub_desktop.players.hindsight import OpenValue, Past, past_decision
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
@@ -112,6 +112,11 @@ def same_cards(action: Any, other: Any) -> bool:
     return False
 
 
+def greatest_alike(choice: Choice, bounds: Bounds) -> float:
+    """Return the greatest loss with which a choice counts as good as the best one: so much may be chance."""
+    return max(bounds.best, min(bounds.good, NOTICEABLE * choice.standard_error))
+
+
 def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
     """Return the grade of an answer by its game's bounds; without numbers only the advised one is graded.
 
@@ -124,8 +129,8 @@ def grade_of(advice: Advice, action: Any, grading: Grading) -> Grade | None:
     loss = advice.loss(choice.action)
     if loss is None:
         return Grade.BEST if choice is advice.choices[0] else None
-    if loss <= max(grading[advice.unit].best, NOTICEABLE * choice.standard_error):
-        return Grade.BEST  # no reason can be given for another choice, either
+    if loss <= greatest_alike(choice, grading[advice.unit]):
+        return Grade.BEST
     certain = loss - NOTICEABLE * choice.standard_error
     graded = zip((Grade.GOOD, Grade.INACCURACY), grading[advice.unit][1:], strict=True)
     return next((grade for grade, most in graded if certain <= most), Grade.MISTAKE)

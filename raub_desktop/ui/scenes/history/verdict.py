@@ -11,8 +11,16 @@ from raub_desktop.language import N_, as_sentence, card_word, listed, rank_word,
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
-from raub_desktop.players.tricks.standard_error import NOTICEABLE
-from raub_desktop.ui.scenes.history.grading import Examiner, Grade, Moment, choice_of, grade_of, same_cards, told_of
+from raub_desktop.ui.scenes.history.grading import (
+    Examiner,
+    Grade,
+    Moment,
+    choice_of,
+    grade_of,
+    greatest_alike,
+    same_cards,
+    told_of,
+)
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.hint import HintRow, share_text
 
@@ -251,7 +259,7 @@ def _as_good(best: Choice, other: Choice, unit: str, game: GameTable) -> bool:
         return False
     lost = best.value - other.value
     shown = plain(lost, 1) == plain(0.0, 1) if unit == POINTS else share_text(best.value) == share_text(other.value)
-    return shown or lost <= max(game.grading[unit].best, NOTICEABLE * other.standard_error)
+    return shown or lost <= greatest_alike(other, game.grading[unit])
 
 
 def _with_open_cards(

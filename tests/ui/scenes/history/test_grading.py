@@ -109,3 +109,10 @@ def test_chances_to_win_the_match_are_compared_as_a_person_would(lost: float, to
 def test_points_are_compared_in_round_words_and_told_from_the_score(lost: float, points: str, score: str) -> None:
     assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["raub"], more=False) == f"“Pass” would be {points}."
     assert worth_words("Pass", 0.0, -lost, POINTS, TABLES["cruce"], more=False) == f"“Pass” would be {score}."
+
+
+@pytest.mark.parametrize(("share", "grade"), [(0.9, Grade.BEST), (1.1, Grade.GOOD)])
+def test_what_may_be_chance_is_best_as_long_as_it_is_small(share: float, grade: Grade) -> None:
+    loss = share * GRADING["points"].good
+    told = Advice((Choice(LEAD, 0.0), Choice(PASS, -loss, standard_error=loss)), "points", Reason(""), 100)
+    assert grade_of(told, PASS, GRADING) is grade
