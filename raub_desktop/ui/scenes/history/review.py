@@ -681,32 +681,35 @@ class ReviewScene(PastTable):
 
     def _tags(self) -> list[Layer]:
         """Return the tags on the cards: which were chosen, and which advised."""
-        moment, advice = self.moment, self.examiner.answers.get(self.number)
+        moment, grade = self.moment, self.examiner.grade(self.number)
+        advice = None if grade is None else self.examiner.answers.get(self.number)
         if moment is None:
             return []
         mine = set(advised_cards(moment.action))
-        best = set() if advice is None else set(advised_cards(advice.best))
-        hand = sorted(self.view.own(self.playback), key=lambda card: card.x)
-        grade = self.examiner.grade(self.number)
-        right = mine == best or grade is Grade.BEST  # as good as the one named first
-        own = self._tagged(hand, moment.action, self.watched.names[self.seat])
-        items = [self._tag(("card tag", number), *one, best=right) for number, one in enumerate(own)]
-        if not right and advice is not None and grade is not None:
-            others = [box for box, _ in own]
-            for number, (box, words) in enumerate(self._tagged(hand, advice.best, trc("choice", "Best"))):
+        best = mine if advice is None or grade is Grade.BEST else set(advised_cards(advice.best))
+        both = set[Card]() if advice is None else mine & best  # marked once, as right
+        hand, name = sorted(self.view.own(self.playback), key=lambda card: card.x), self.watched.names[self.seat]
+        items, others = list[Layer](), list[Box]()
+        shown = [(both, moment.action, name, "right tag"), (mine - both, moment.action, name, "card tag")]
+        if advice is not None:
+            shown.append((best - mine, advice.best, trc("choice", "Best"), "best tag"))
+        for cards, action, words, key in shown:
+            for number, (box, told) in enumerate(self._tagged(hand, action, words, cards)):
                 others.append(lifted(box, others))
-                items.append(self._tag(("best tag", number), others[-1], words, best=True))
+                items.append(self._tag((key, number), others[-1], told, best=key != "card tag"))
         return items
 
-    def _tagged(self, hand: Sequence[Placement], action: Any, words: str) -> list[tuple[Box, str]]:
-        """Return the tags of an action: on its cards, with a receiver's name if it gives them, else with ``words``."""
+    def _tagged(
+        self, hand: Sequence[Placement], action: Any, words: str, cards: Collection[Card]
+    ) -> list[tuple[Box, str]]:
+        """Return the tags on those cards of an action: a receiver's name if it gives them, else ``words``."""
         moment = self.moment
         receivers = {} if moment is None else self.watched.game.panel.receivers(action, moment.view)
         if not receivers:
-            return [(box, words) for box in tag_boxes(hand, set(advised_cards(action)), words, self.painter)]
+            return [(box, words) for box in tag_boxes(hand, cards, words, self.painter)]
         tags: list[tuple[Box, str]] = []
         for place in hand:
-            if place.card is not None and place.card in receivers:
+            if place.card in cards and place.card is not None:
                 name = self.watched.names[receivers[place.card]]
                 (box,) = tag_boxes(hand, {place.card}, name, self.painter)
                 tags.append((lifted(box, [other for other, _ in tags]), name))

@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.share import read_code, rules_code
+from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
 from raub_desktop.session.inline import InlineOpponents
 from raub_desktop.session.seating import SeatedMatch
 from raub_desktop.storage.store import Store
@@ -39,6 +42,24 @@ def test_the_own_decisions_of_a_deal_are_graded(context: Context) -> None:
     grades = [scene.examiner.grade(number) for number in range(len(scene.examiner.moments))]
     assert len(grades) >= 6
     assert any(grade is not None for grade in grades)
+
+
+def test_a_card_given_away_rightly_is_marked_once(context: Context) -> None:
+    watched = watched_match(SeatedMatch(played("auction", 3, deals=9), NAMES[:3]), context)
+    scene = ReviewScene(context, watched, seat=0, opponents=InlineOpponents())
+    Stack(scene)
+    moments = enumerate(scene.examiner.moments)
+    number, given = next(
+        (number, one.action) for number, one in moments if isinstance(one.action, Lay) and len(one.action.cards) > 1
+    )
+    view = scene.examiner.moments[number].view
+    other = next(card for card in view.hands[0] if card not in given.cards)
+    better = Lay("give", (given.cards[0], other))
+    scene.examiner.answers[number] = Advice((Choice(better, 1.0), Choice(given, 0.0)), POINTS, Reason(ALIKE))
+    scene._to(number)
+    scene.update(9.0)
+    keys = [layer.key[0] for layer in scene.layers() if isinstance(layer.key, tuple)]
+    assert sorted(key for key in keys if str(key).endswith(" tag")) == ["best tag", "card tag", "right tag"]
 
 
 def test_the_statistics_tell_of_bids_and_marriages(context: Context, tmp_path: Path) -> None:
