@@ -131,7 +131,7 @@ class CruceNarrator(Narrator):
                 return tr("fewer than {number} points", number=part.of)
             case "full":
                 return tr("{n} × {number} points", n=part.amount, number=part.of)
-        return trn("{n} point", "{n} points", part.amount)
+        return f"= {trn('{n} point', '{n} points', part.amount)}"  # what tricks and marriages come to
 
     def _scored(self, line: SheetLine) -> str:
         scores = self.scores(line.scores, line.deltas)
