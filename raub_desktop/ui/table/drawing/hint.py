@@ -190,9 +190,9 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     plain = tr("This is what the computer would do.") if words.rows else words.reason
     why, size = _sentence(painter, words.why or plain, room, alone=not words.rows)
     legend = " ".join(filter(None, (words.close, words.legend, *words.meanings)))
-    figures = legend if words.rows else ""  # the aside was read before they were asked for
+    of_figures = (legend, " ".join(filter(None, (words.close, words.legend))))
     small = (
-        figures,
+        *(of_figures if words.rows else ()),  # the aside was read before figures were asked for
         words.aside,
         legend or words.foot,
         " ".join(filter(None, (words.close, *words.meanings))),
