@@ -311,7 +311,8 @@ class Evening(Reference):
         requests = self.device.at.requests
         yield from self.hand.aid("hint")
         yield from self._until(lambda: requests.hint.advice is not None)
-        yield from self.hand.aid("hint")
+        while requests.hint.open:  # its figures come first
+            yield from self.hand.aid("hint")
         yield from self.hand.aid("sheet")
         yield from self._on_page(ScoreSheetScene, "continue")
         yield from self._until(lambda: isinstance(self.top, TableScene))

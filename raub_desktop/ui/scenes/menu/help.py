@@ -141,7 +141,7 @@ def _section(section: Section) -> Node:
 
 
 def _lines(lines: Lines) -> Grid:
-    return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="xs", between="xs")
+    return Grid([[KeyCaps(keys), Text(words, "small")] for keys, words in lines], (0.0, 1.0), gap="s", between="xs")
 
 
 def _keys(bound: str) -> tuple[str, ...]:

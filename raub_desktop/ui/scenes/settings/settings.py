@@ -138,7 +138,7 @@ def _draw_window(painter: Painter, surface: pygame.Surface, box: Box, *, full: b
     sign.draw(painter, surface, Ground.CLOTH)
 
 
-_GAMEPAD = (0.560, 0.520)
+_GAMEPAD = (0.520, 0.483)
 """The gamepad between the columns of its buttons (u)."""
 _OF_KEYS = ("keys", "pad", "speech")
 _IN_COLUMNS = ("language", "keys", "pad")
