@@ -195,6 +195,8 @@ class BuildMelds(Selection):
         if group is not None:
             self.groups = tuple(other for other in self.groups if other is not group)
             return Touch()
+        if self.several and set(self.chosen).isdisjoint(cards):
+            self.groups = (*self.groups, *next(iter(self._ways(self.chosen)), ()))
         self.groups = tuple(other for other in self.groups if not set(other) & set(cards))
         self.chosen = cards
         return self._new_meld()

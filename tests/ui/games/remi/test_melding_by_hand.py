@@ -113,6 +113,16 @@ def test_a_bracket_below_the_opening_is_set_aside_and_the_next_one_opens(tmp_pat
     assert len(rig.decision.selection.groups) == 1
 
 
+def test_a_meld_chosen_card_by_card_opens_with_one_chosen_by_its_bracket(tmp_path: Path) -> None:
+    rig = at_an_opening(tmp_path)
+    for text in ("7S", "7H", "7D"):
+        rig.click(rig.corner(card(text)))
+    assert rig.decision is not None
+    joined = rig.decision.selection.joined
+    rig.click(bracket(rig, next(number for number, meld in enumerate(joined) if card("7S") not in meld)))
+    assert rig.decision.answer is not None
+
+
 def test_cards_set_aside_lie_together_left_of_the_others_until_they_come_back(tmp_path: Path) -> None:
     rig = at_an_opening(tmp_path)
     before = [held.card for held in rig.hand()]
