@@ -174,7 +174,7 @@ _JOKER = PreparedDeal(
         "0 meld 4H 4D 4C'",
         "0 discard TC'",
         Advised("stock"),
-        Advised("discard 5S'", N_("You hold the {5S} twice, and your run needs it only once."), "5S 5S'"),
+        Advised("discard 5S'", N_("You hold the {5S} twice, and your run needs it only once.")),
         "2 stock",
         "2 discard JC'",
         "0 stock",
@@ -216,13 +216,11 @@ _JOKER = PreparedDeal(
         Advised(
             "swap KS 1",
             N_("You drew the {KS}, the very card that Mirko’s joker stands for. Swap it, and the joker is yours."),
-            "KS X2",
         ),
         Advised(
             "meld 2H 2D X2",
             N_("A joker stands for any card you lack: here for a third two. Lay them, and go out with your last card."),
-            "X2",
-            "joker",
+            point="joker",
         ),
         Advised("close 3D"),
         Tell(
