@@ -106,11 +106,11 @@ class Commentary:
         return self._turn(turn, self._game.panel.waiting(self.phase, self._seated_match.names[turn]) or self._last)
 
     def _why_taken(self, taker: Seat) -> str:
-        """Return who wins the full trick, and by what: a card of another suit than the first wins as a trump only."""
-        board, name = self._playback.board, self._seated_match.names[taker]
-        first, *others = board.at(Place.TRICK)
-        best = next((spot.card for spot in others if spot.key == self._playback.marked.key), first.card)
-        if best is not None and first.card is not None and best.suit is not first.card.suit:
+        """Return who wins the full trick, and by what."""
+        playback, name = self._playback, self._seated_match.names[taker]
+        board, trump = playback.board, playback.layout.captions.trump
+        best = next((spot.card for spot in board.at(Place.TRICK) if spot.key == playback.marked.key), None)
+        if trump is not None and best is not None and best.suit is trump.suit:
             if taker == board.me:
                 return tr("You win the trick: yours is the highest trump.")
             return tr("The trick goes to {name}: the highest trump.", name=name)

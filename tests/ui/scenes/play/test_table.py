@@ -344,11 +344,10 @@ def test_a_full_trick_is_told_with_what_wins_it(tmp_path: Path) -> None:
         rig.frame()
         playback = rig.table.playback
         if playback.marked.key is not None and rig.table.commentary.bar().line:
-            led, *_ = spots = playback.board.at(Place.TRICK)
-            won = next(spot for spot in spots if spot.key == playback.marked.key)
-            assert led.card is not None
-            assert won.card is not None
-            by = "the highest trump" if won.card.suit is not led.card.suit else "the highest card of the suit led"
+            won = next(spot.card for spot in playback.board.at(Place.TRICK) if spot.key == playback.marked.key)
+            trump = rig.table.match.state.deal.trump
+            assert won is not None
+            by = "the highest trump" if won.suit is trump else "the highest card of the suit led"
             assert rig.table.commentary.bar().line.endswith(f"{by}.")
             told.add(by)
         elif rig.table.requests.counted:
