@@ -485,13 +485,12 @@ class FirstMatchTable(GuidedTable):
         advice = None if self._silent(decision) else self._counted(decision)
         if advice is None or isinstance(action, Say | Put):
             return ""
-        other, grade = choice_of(advice, action), grade_of(advice, action, self.game.grading)
+        grade = grade_of(advice, action, self.game.grading)
         if grade is Grade.BEST and isinstance(action, Play) and action != advice.best:
             return f"{self._instead(action, advice.best)} {self._as_good(action, advice.best)}"
-        if other is None or grade not in FAULTS:
+        if grade not in FAULTS:
             return ""
-        why = self.game.contrast(advice, other, decision.view, self.context.cards.deck, self.seated_match.names)
-        return f"{self._instead(action, advice.best)} {why}".rstrip()
+        return f"{self._instead(action, advice.best)} {self._why_better(decision, action)}".rstrip()
 
     def _instead(self, action: Action, better: Action) -> str:
         """Return what was answered, and what the guide would have answered."""
