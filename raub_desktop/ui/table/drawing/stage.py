@@ -82,7 +82,7 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     moment, staged = seen.moment, seen.moment.staged
     places = _places(painter, layout, moment)
     there = min(seen.come, 1 - seen.gone)
-    if moment.staging.great:
+    if moment.staging.great and not _is_low(layout, moment):
         yield _rays(painter, layout, places, there)
     elif staged.cards:
         yield _ground(painter, places, there)
@@ -147,9 +147,11 @@ def _above(box: Box, middle: float) -> bool:
 
 
 def _is_low(layout: Layout, moment: Moment) -> bool:
-    """Return whether a moment stands where else the bar is, to leave melds and the trick on the table in sight."""
-    lie = any(card.zone.place in (Place.MELD, Place.TRICK) for card in layout.cards)
-    return lie and not moment.staged.cards and not moment.staging.great
+    """Return whether a moment stands where else the bar is, to leave melds and the trick on the table in sight; a great
+    one covers a trick.
+    """
+    covers = (Place.MELD,) if moment.staging.great else (Place.MELD, Place.TRICK)
+    return not moment.staged.cards and any(card.zone.place in covers for card in layout.cards)
 
 
 def _fanned(moment: Moment, heart: Point, tall: float) -> tuple[Placement, ...]:

@@ -1,15 +1,18 @@
 """A staged moment has room in every window, with large words and long sentences."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from raub_desktop.engine.cards import Suit, cards
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.table.board.captions import Sitter, TrumpWords
@@ -31,7 +34,11 @@ STAGED = {
 
 
 def shown(
-    size: tuple[int, int], scale: float, moment: Moment, trump: TrumpWords | None = None
+    size: tuple[int, int],
+    scale: float,
+    moment: Moment,
+    trump: TrumpWords | None = None,
+    melds: Sequence[Placement] = (),
 ) -> tuple[Layout, dict[Hashable, Layer]]:
     """A moment at its height, over the first deal of a match of Raub."""
     context = Context.made(Settings(scale=scale), assets_dir())
@@ -42,6 +49,7 @@ def shown(
     sitters = [Sitter(f"Player {seat}") for seat in range(4)]
     captions = replace(TABLE.captions(board, sitters, deck="hungarian", book="serbian"), trump=trump)
     layout = table.layout(board, captions, TABLE.fixtures)
+    layout = replace(layout, cards=(*layout.cards, *melds))
     seen = OnStage(moment, 1.0, 0.0, (None,) * sum(map(len, moment.staged.cards)))
     layers = stage_layers(table.painter, FlightPainter(table.painter), layout, seen)
     return layout, {item.key: item for item in layers}
@@ -62,7 +70,7 @@ def test_it_lies_in_the_window_and_over_the_hand(
         if key != ("staged", "rays"):
             assert window.contains(item.rect), key
     assert layers["staged", "label"].rect.bottom <= layout.hand.y * layout.unit
-    plates = [pygame.Rect(*(round(length * layout.unit) for length in seat.plate)) for seat in layout.seats]
+    plates = [rect_of(seat.plate, layout) for seat in layout.seats]
     faces = [
         item.rect.inflate(-0.04 * layout.unit, -0.04 * layout.unit) for key, item in layers.items() if is_card(key)
     ]
@@ -80,6 +88,18 @@ def test_its_words_leave_the_sign_of_trumps_free() -> None:
     assert layers["staged", "label"].rect.right < layout.trump.x * layout.unit
 
 
+def test_melds_on_the_table_remain_in_sight_even_in_a_great_moment() -> None:
+    moment = Moment(Staged("", 2), Staging("", great=True), "Out in one turn!", "Simo went out in one turn.")
+    meld = Placement(999, Zone(Place.MELD, 0), cards("AH")[0], True, 0.89, 0.42, 0.1)
+    layout, layers = shown((1280, 720), 1.0, moment, melds=[meld])
+    assert not any(item.rect.colliderect(rect_of(meld.reach(), layout)) for item in layers.values())
+
+
+def rect_of(box: Box, layout: Layout) -> pygame.Rect:
+    """A box in pixels."""
+    return pygame.Rect(*(round(length * layout.unit) for length in box))
+
+
 def test_the_rays_hide_no_name_and_no_score() -> None:
     moment = Moment(Staged("", 1, (cards("AH"),)), Staging("", great=True), "Raub!", "Vera declared.")
     layout, layers = shown((1280, 720), 1.0, moment)
@@ -89,7 +109,7 @@ def test_the_rays_hide_no_name_and_no_score() -> None:
     rayed = layers["staged", "rays"].rect
     assert any(cloth.get_at((x, rayed.centery))[:3] != ground for x in range(rayed.left, rayed.right))
     for seat in layout.seats:
-        plate = pygame.Rect(*(round(length * layout.unit) for length in seat.plate))
+        plate = rect_of(seat.plate, layout)
         assert all(
             cloth.get_at((x, y))[:3] == ground
             for x in range(plate.left, plate.right, 4)
