@@ -29,6 +29,7 @@ from raub_desktop.language import card_word
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.advice import POINTS as POINTS_OF_SCORE
 from raub_desktop.players.base import make_player
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.ui.cards.placement import CARD_ASPECT
 from raub_desktop.ui.games.cruce import TABLE
 from raub_desktop.ui.games.cruce.panel import CrucePanel
@@ -244,6 +245,25 @@ def test_a_four_is_taken_by_a_click_on_it(tmp_path: Path) -> None:
     rig.click(rig.pixels(*place.shown.centre))
     rig.frame()
     assert rig.table.match.steps[-1].action == Say("take", 2) or rig.phase == "give"
+
+
+@pytest.mark.parametrize("taken", [1, 2])
+def test_the_packet_left_over_is_clear_of_the_trick(tmp_path: Path, taken: int) -> None:
+    rig = a_rig(tmp_path, "auction", 2)
+    until(rig, "take")
+    place = next(one for one in rig.table.playback.layout.targets if one.target.zone == packet_zone(taken))
+    rig.click(rig.pixels(*place.shown.centre))
+    until(rig, "tricks", least_tricks=1)
+    layout = rig.table.playback.layout
+    left = [card.reach() for card in layout.cards if card.zone.place is Place.TALON]
+    left += [
+        Box(heap.label.x - 0.04, heap.label.y - 0.02, 0.08, 0.03)
+        for heap in layout.heaps
+        if heap.zone.place is Place.TALON
+    ]
+    trick = next(heap.box for heap in layout.heaps if heap.zone.place is Place.TRICK)
+    assert len(left) == 5
+    assert not any(box.overlaps(trick) for box in left)
 
 
 @pytest.mark.usefixtures("screen")
