@@ -54,7 +54,7 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
                 Part("needed", 92, of=66),
                 Part("full", 2, 2, of=33),
             ),
-            "Vera: 52 in tricks; + 40 for the marriage of hearts; = 92 made, 66 needed; 2 × 33 points (+2).",
+            "Vera: 52 in tricks; + 40 for the marriage of hearts; 92 made, 66 needed; 2 × 33 points (+2).",
         ),
         ("cruce", (Part("tricks", 17), Part("full", 0, 0, of=33)), "Vera: 17 in tricks; fewer than 33 points."),
         ("remi", (Part("unopened", 92, 100),), "Vera: had not opened (+100)."),

@@ -122,7 +122,7 @@ class CruceNarrator(Narrator):
                     "+ {points} for the marriage of {suit}", suit=suit_word(part.suit, self.deck), points=part.amount
                 )
             case "needed":
-                return tr("= {points} made, {needed} needed", points=part.amount, needed=part.of)
+                return tr("{points} made, {needed} needed", points=part.amount, needed=part.of)
             case "failed":
                 return tr("the bid of {number} is lost", number=part.amount)
             case "made":

@@ -291,10 +291,10 @@ def _worth(choice: Choice, best: Choice, unit: str) -> str:
 
 def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View, names: Sequence[str]) -> str:
     """Return what the figures mean, and who gets the cards of a gift."""
-    if view.phase is Phase.GIVE and view.seats > TWO:
-        to = all_of(names[seat] for seat in receivers(view)) if names else ""
-        return to and tr("The cards go to {names}, in this order.", names=to)
     told = []
+    if view.phase is Phase.GIVE and view.seats > TWO and names:
+        to = all_of(names[seat] for seat in receivers(view))
+        told.append(tr("The cards go to {names}, in this order.", names=to))
     if _their_heading() in headings:
         told.append(tr("Their bid: that of whoever won the bidding."))
     if view.phase is not Phase.BID and all(share_text(choice.figure(MADE)) == percent(0) for choice in choices):
