@@ -18,6 +18,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Check, Letters, Picker
 from raub_desktop.toolkit.widgets.number_field import number_widgets
 from raub_desktop.toolkit.widgets.tile import Tile, tick, upright_teeth
+from raub_desktop.ui.games import SETUPS
 from raub_desktop.ui.scenes.setup.table_making import values_of
 
 Changed = Callable[[str, Any], Change | None]
@@ -140,7 +141,7 @@ def _option_row(setup: TableSetup, name: str, change: Changed, *, idle: bool, wr
         return _row_of_others(setup, name, change, named=named)
     spec, text, value = _specs(setup)[name], words.option_words(name), values_of(setup)[name]
     own = as_dict(books[setup.book])[name]
-    differs = value != own
+    differs = value != own and name not in SETUPS[setup.game].length_options
     meaning = Column(
         Text(text.label, "label"),
         Text(text.sentence, "small"),
@@ -186,7 +187,7 @@ def _row_of_others(setup: TableSetup, name: str, change: Changed, *, named: bool
 
 def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *, named: bool) -> list[Node]:
     """Return each book's value of an option; in columns a book without the option has an empty cell."""
-    words, books = WORDS[setup.game], GAMES[setup.game].books
+    words, books, lengths = WORDS[setup.game], GAMES[setup.game].books, SETUPS[setup.game].length_options
     cells: list[Node] = []
     peers: list[Text] = []
     for book in shown_books(setup.game, setup.book):
@@ -199,7 +200,7 @@ def _book_cells(setup: TableSetup, name: str, value: object, change: Changed, *,
         def take(their: Any = their) -> Change | None:
             return change(name, their)
 
-        chosen, head = book == setup.book, words.book_words(book).head
+        chosen, head = book == setup.book and name not in lengths, words.book_words(book).head
         text = words.value_text(name, their, setup.deck)
         cell = BookCell(
             f"{book} {name}", head if named else "", text, take, same=their == value, chosen=chosen, peers=peers

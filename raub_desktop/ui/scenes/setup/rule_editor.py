@@ -110,8 +110,10 @@ class RuleEditorScene(PageScene):
         self.set_table(rebased(self.setup, book))
 
     def as_in_book(self) -> None:
-        """Set all options to the chosen book's values."""
-        self.set_table(replace(self.setup, overrides={}))
+        """Set all options but the length of the match to the chosen book's values."""
+        kept = SETUPS[self.setup.game].length_options
+        own = {name: value for name, value in self.setup.overrides.items() if name in kept}
+        self.set_table(replace(self.setup, overrides=own))
 
     def show(self, only_differences: bool) -> None:
         """Show all options, or only those that differ from the chosen book; a search ends with it."""
@@ -231,7 +233,7 @@ class RuleEditorScene(PageScene):
         """Return the buttons, and any error of the rules beside the button that corrects it."""
         words = WORDS[self.setup.game]
         all_as = notice = mend = None
-        if self.setup.overrides:
+        if self._house_rules():
             label = tr("All as in: {book}", book=words.book_words(self.setup.book).name)
             all_as = Control(Button("as in book", label, self.as_in_book))
         if self.trouble is not None:

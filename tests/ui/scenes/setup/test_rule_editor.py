@@ -138,6 +138,13 @@ def test_a_search_looks_through_all_rules_though_only_differences_were_shown(con
 
 def test_the_length_of_the_match_is_no_difference_from_the_book(context: Context) -> None:
     scene = editor_of(context, start_score=8)
+    opened(scene)
+    assert scene.widget("reset start_score") is None
+    assert scene.widget("as in book") is None
+    scene.change("stakes", True)
+    opened(scene)
+    click(scene, "as in book")
+    assert scene.setup.overrides == {"start_score": 8}
     scene.show(True)
     assert shown(scene) == []
 
