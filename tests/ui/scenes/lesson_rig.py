@@ -67,8 +67,11 @@ class LessonRig(TableRig):
             self.click(self.spot(action.card))
             self.frame()
             decision = self.lesson.control.decision
-            if decision is not None and decision.chosen == (action.card,):  # there are other ways to play it
-                self.click(self.button(text))
+            if decision is not None and decision.chosen == (
+                action.card,
+            ):  # it makes trump, or there are other ways to play it
+                named = any(one.name == text for one in self.lesson.control.bar().buttons)
+                self.click(self.button(text if named else CONFIRM))
         elif isinstance(action, Lay):
             for card in action.cards:
                 self.click(self.spot(card))

@@ -40,7 +40,7 @@ class CrucePanel(Panel):
         view: View = question.view
         match view.phase:
             case Phase.TRICKS:
-                return PlayCard(question, also=(Verb.ANNOUNCE,))
+                return PlayCard(question, also=(Verb.ANNOUNCE,), twice=_makes_trump(view))
             case Phase.TAKE:
                 return Selection(question, {Place.TALON: Verb.TAKE})
             case Phase.GIVE:

@@ -17,15 +17,17 @@ class PlayCard(Selection):
     """Play a card of the hand to the trick; or, with a verb of ``also``, announce by leading it.
 
     A card that can be played in one way only is played by one touch.  Otherwise the touch raises it and offers the ways
-    on buttons; a second touch announces it, which costs nothing.
+    on buttons; a second touch announces it, which costs nothing.  With ``twice``, since more than a trick hangs on the
+    card, the first touch always only raises it.
     """
 
     takes_cards = True
     single = True
 
-    def __init__(self, question: Question, also: Sequence[str] = ()) -> None:
+    def __init__(self, question: Question, also: Sequence[str] = (), *, twice: bool = False) -> None:
         super().__init__(question)
         self.also = tuple(also)
+        self.twice = twice
 
     def _ways(self, card: Card) -> list[Action]:
         return self.question.allowed([*(Lay(verb, (card,)) for verb in self.also), Play(card)])
@@ -39,7 +41,7 @@ class PlayCard(Selection):
             return Touch(self.question.why(Play(card)))
         again = self.chosen == (card,)
         self.chosen = (card,)
-        return Touch(answer=ways[0] if again or len(ways) == 1 else None)
+        return Touch(answer=ways[0] if again or (len(ways) == 1 and not self.twice) else None)
 
     def accepts(self, target: Target, card: Card | None = None) -> bool:
         return card is not None and target.zone.place is Place.TRICK and self.why_not(card) is None
@@ -48,7 +50,7 @@ class PlayCard(Selection):
         return self.why_not(card) if target.zone.place is Place.TRICK else None
 
     def drop(self, card: Card, target: Target) -> Touch:
-        self.chosen = ()
+        self.chosen = (card,) if len(self._ways(card)) == 1 else ()
         return self.touch(card)
 
     @property

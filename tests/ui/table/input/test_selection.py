@@ -114,6 +114,14 @@ def giving() -> GiveCards:
     )
 
 
+def test_a_card_on_which_more_than_a_trick_hangs_is_played_by_the_second_touch() -> None:
+    selection = PlayCard(question(lambda action: None), twice=True)
+    assert selection.touch(card("9S")) == Touch()
+    assert selection.touch(card("QH")) == Touch(), "another one is chosen instead"
+    assert selection.touch(card("QH")) == Touch(answer=Play(card("QH")))
+    assert selection.drop(card("9S"), Target(TRICK)) == Touch(answer=Play(card("9S")))
+
+
 def test_gifts_keep_the_order_of_those_who_get_them() -> None:
     selection = giving()
     assert selection.progress == "a card for 1"
