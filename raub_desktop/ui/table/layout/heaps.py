@@ -134,10 +134,10 @@ def _closed(ground: Ground) -> Iterator[Placement]:
 
 
 def _packets(ground: Ground) -> Iterator[Placement]:
-    """Yield each packet slightly spread, so that its cards can be counted; the one left over makes room for tricks."""
-    for place, zone in enumerate(zones_of(ground.board, Place.TALON), 1):
+    """Yield each packet slightly spread, so that its cards can be counted."""
+    for zone in zones_of(ground.board, Place.TALON):
         spots = ground.board.zones[zone]
-        centre = rooms.packet_box(ground.frame, place).centre
+        centre = rooms.packet_box(ground.frame, zone.number or 1).centre
         for number, spot in enumerate(spots):
             off = number - (len(spots) - 1) / 2
             point = Point(centre.x + off * _PACKET_STEP, centre.y + off * 0.6 * _PACKET_STEP)
@@ -145,15 +145,15 @@ def _packets(ground: Ground) -> Iterator[Placement]:
 
 
 def _packet_heaps(ground: Ground) -> Iterator[Heap]:
-    for place, zone in enumerate(zones_of(ground.board, Place.TALON), 1):
-        box = rooms.packet_box(ground.frame, place)
+    for zone in zones_of(ground.board, Place.TALON):
+        box = rooms.packet_box(ground.frame, zone.number or 1)
         yield Heap(zone, box, Point(box.centre.x, box.bottom + 0.032))
 
 
 def _packet_targets(ground: Ground) -> Iterator[PlacedTarget]:
-    for place, zone in enumerate(zones_of(ground.board, Place.TALON), 1):
+    for zone in zones_of(ground.board, Place.TALON):
         spread = (len(ground.board.zones[zone]) - 1) * _PACKET_STEP / 2
-        yield PlacedTarget.of(zone, rooms.packet_box(ground.frame, place).grown(spread), 0.004)
+        yield PlacedTarget.of(zone, rooms.packet_box(ground.frame, zone.number or 1).grown(spread), 0.004)
 
 
 STOCK_IN_THE_MIDDLE = stock(rooms.stock_box)

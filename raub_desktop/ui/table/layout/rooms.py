@@ -26,8 +26,8 @@ def stock_box(frame: Frame) -> Box:
 
 
 def packet_box(frame: Frame, number: int) -> Box:
-    """Return the box of a packet set aside, the first (1) right of the stock, the others further right."""
-    return upright(frame.middle - 0.287 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up, STOCK_HEIGHT)
+    """Return the box of a packet set aside, the first (1) far left of the trick, the others further right."""
+    return upright(frame.middle - 0.345 + (number - 1) * _PACKET_STEP, 0.300 + frame.half - frame.up, STOCK_HEIGHT)
 
 
 def discards_box(frame: Frame) -> Box:
