@@ -242,12 +242,18 @@ class Requests:
             words = self.game.hint(
                 self.hint.advice, self.hint.decision.view, self.context.cards.deck, self.seated_match.names
             )
-            key = cap(key_of("do_it", self.context.settings.keys))
             if self.hint.quick:
                 words = replace(words, kicker=tr("Quick advice"))
             if words.rows and not self.figures:
-                words = folded(words, tr("Figures"), cap(key_of("hint", self.context.settings.keys)))
-            self.words = replace(words, does=tr("Do it"), key=key, game=self.seated_match.match.game.name)
+                words = folded(words, tr("Figures"), self._cap("hint"))
+            self.words = replace(
+                words, does=tr("Do it"), key=self._cap("do_it"), game=self.seated_match.match.game.name
+            )
+
+    def _cap(self, action: str) -> str:
+        """Return what is on the key, or the gamepad's button, of an action; "" after a finger."""
+        caps = self.context.caps
+        return cap(key_of(action, self.context.settings.keys)) if caps is None else caps.get(action, "")
 
     def close_hint(self) -> None:
         self.dirty = self.dirty or self.words is not None

@@ -410,7 +410,9 @@ class TableScene(Scene):
         the animation.
         """
         self.faces.animate_others()
-        self.control.changed = self.context.follow_device(event) or self.control.changed
+        if self.context.follow_device(event):
+            self.control.changed = True
+            self.requests.reword()
         self.control.bar_lines.caps, self.view.by_finger = self.context.caps, self.context.by_finger
         if self.requests.look_back is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):

@@ -102,6 +102,26 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     assert raised[0].lift == 1
 
 
+def test_the_caps_on_a_hint_are_those_of_the_device_in_use(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.context.settings.figures = False
+    rig.until_asked("tricks", lambda one: len(one.legal) > 1)
+
+    def caps() -> tuple[str, str]:
+        rig.frame()
+        words = rig.table.requests.words
+        assert words is not None
+        return words.key, words.figures_key
+
+    rig.key(pygame.K_h)
+    assert caps() == ("Ctrl H", "H")
+    rig.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_DOWN, instance_id=0)
+    assert caps() == ("RT", "Y")
+    rig.send(pygame.FINGERDOWN, x=0.5, y=0.1, dx=0.0, dy=0.0, finger_id=1, touch_id=1)
+    rig.send(pygame.FINGERUP, x=0.5, y=0.1, dx=0.0, dy=0.0, finger_id=1, touch_id=1)
+    assert caps() == ("", "")
+
+
 def test_enter_plays_what_is_advised_even_where_the_pointer_rests_on_another_card(
     tmp_path: Path, counting: None
 ) -> None:
