@@ -1,7 +1,6 @@
 """Advice in Raub: every choice with what it brings in sampled deals, and why the best one is best."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from random import Random
 from typing import Protocol
@@ -36,7 +35,7 @@ from raub_desktop.players.raub.reference.player import plain_call
 from raub_desktop.players.raub.reference.tricks import cost
 from raub_desktop.players.raub.rollout.rules import ANSWERS_OF
 from raub_desktop.players.raub.rollout.sampled import SampledDeals, prospects
-from raub_desktop.players.raub.search.cards import CardValue, trick_chances, values_in, weighed_by_plays
+from raub_desktop.players.raub.search.cards import CardValue, likely_worlds, trick_chances, values_in
 from raub_desktop.players.raub.search.exchanges import LayValue, lay_values
 from raub_desktop.players.raub.search.worlds import World, even_worlds
 from raub_desktop.players.raub.search.worth import lead_over_others, worth_of
@@ -155,10 +154,8 @@ def _by_strength(values: Iterable[LayValue], view: View) -> list[LayValue]:
 
 CALL_WORLDS = 200
 LAY_WORLDS = 200
-CARD_WORLDS = 240
-PART = 120
-"""The number of worlds sampled at a time."""
-LAY_WORK, CARD_WORK = 45_000, 36_000
+CARD_WORLDS = 480
+LAY_WORK = 45_000
 """The most tricks searched, about: 9,000 take some 80 ms where python-chess makes 46,000 random moves a second."""
 DEALS_BEFORE = 200
 
@@ -236,10 +233,8 @@ def _figures(expected: _Expected) -> Figures:
 
 
 def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:
-    worlds: list[World] = []
-    sampled = _in_parts(view, rng, clock)
-    found = values_in(view, noted(sampled, worlds), worth_of(view, judge), clock, CARD_WORK, ends_when_clear=True)
-    values = sensible_cards(found, SAME[unit], SHOWN[unit], view)
+    worlds = likely_worlds(view, PlainBelief(view), rng, CARD_WORLDS, clock)
+    values = sensible_cards(values_in(view, worlds, worth_of(view, judge)), SAME[unit], SHOWN[unit], view)
     wins = trick_chances(view, worlds)
     defends = view.deal.declarer not in (None, view.me)
     choices = []
@@ -247,16 +242,6 @@ def _cards(view: View, judge: Judge, unit: str, rng: Random, clock: Clock) -> Ad
         figures = (*_figures(value), (WINS, wins[value.card]), *([(STOPS, value.stops)] if defends else []))
         choices.append(Choice(PLAYS[value.card], value.value, figures, standard_error=value.standard_error))
     return _advice(view, choices, unit, len(worlds))
-
-
-def _in_parts(view: View, rng: Random, clock: Clock) -> Iterator[World]:
-    """Yield about CARD_WORLDS worlds, sampled a part at a time as often a part is enough; all parts weigh the same."""
-    for _ in range(CARD_WORLDS // PART):
-        worlds = even_worlds(view, PlainBelief(view), rng, PART, partial(weighed_by_plays, view))
-        total = sum(world.weight for world in worlds)
-        yield from [world._replace(weight=world.weight / total) for world in worlds] if total else worlds
-        if clock.is_up:
-            return
 
 
 def _lays(view: View, lays: Sequence[Lay], judge: Judge, unit: str, rng: Random, clock: Clock) -> Advice:

@@ -15,6 +15,9 @@ from raub_desktop.players.advice import ALIKE, Advice
 from raub_desktop.players.advisers import advise
 from raub_desktop.players.base import make_player
 from raub_desktop.players.raub import adviser
+from raub_desktop.players.raub.belief import PlainBelief
+from raub_desktop.players.raub.search.cards import card_values
+from raub_desktop.players.raub.search.worth import worth_of
 from raub_desktop.players.tricks.standard_error import NOTICEABLE
 
 RAUB: Any = GAMES["raub"]
@@ -118,6 +121,17 @@ def test_advice_weighs_every_legal_choice_in_every_phase(book: str) -> None:
         if RAUB.to_act(state) is None:
             state = RAUB.start(RAUB.books[book], 3)
     assert {Phase.EXCHANGE, Phase.TRICKS} <= seen
+
+
+def test_advice_judges_a_card_as_the_strongest_opponent_does() -> None:
+    state = dealt("american", {0: "KS QS 9D 7C", 1: "AC KC QH 8H"}, "9C", dealer_raub=False)
+    state = said(state, "declare", "play")
+    for _ in range(2):
+        state = RAUB.apply(state, Lay("exchange", ()))[0]
+    view = RAUB.observe(state, RAUB.to_act(state))
+    judged = card_values(view, PlainBelief(view), worth_of(view), Random(1), adviser.CARD_WORLDS)
+    told = {choice.action.card: (choice.figure(TRICKS), choice.figure(MADE)) for choice in advice_on(state, 1).choices}
+    assert told == {value.card: (value.tricks, value.made) for value in judged}
 
 
 def test_near_the_end_the_match_counts() -> None:

@@ -6,7 +6,7 @@ all.  So the weighted worlds follow the true distribution, given what was seen a
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations
 from math import comb
 from typing import NamedTuple, Protocol
@@ -307,21 +307,19 @@ ENOUGH_COUNT = 100
 """The effective number of worlds (or half of those wanted) from which no more are sampled."""
 BATCHES = 30
 """The most batches of worlds that are sampled."""
-Weighing = Callable[[Iterable[World]], Iterable[World]]
-"""Changes the weights of worlds by further knowledge."""
 
 
-def even_worlds(view: View, belief: Belief, rng: Chooser, count: int, weighing: Weighing = iter) -> Sequence[World]:
+def even_worlds(view: View, belief: Belief, rng: Chooser, count: int) -> Sequence[World]:
     """Return about ``count`` worlds like ``sample_worlds``, resampled so that none outweighs the others.
 
     Where someone has called or exchanged as few would, most sampled deals hardly count, and what one or two of them
     come to would be taken for the rule.  So more are sampled, and as many as are wanted drawn from them by weight.
     """
-    worlds = list(weighing(sample_worlds(view, belief, rng, count)))
+    worlds = list(sample_worlds(view, belief, rng, count))
     if counting(worlds) >= min(ENOUGH_COUNT, count // 2) or refilled(view):
         return worlds
     for _ in range(BATCHES - 1):
-        worlds += weighing(sample_worlds(view, belief, rng, count))
+        worlds += sample_worlds(view, belief, rng, count)
         if counting(worlds) >= count:
             break
     times = resampled([world.weight for world in worlds], count, rng.random())

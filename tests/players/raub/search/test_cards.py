@@ -13,7 +13,6 @@ from raub_desktop.players.base import known_names, make_player
 from raub_desktop.players.clock import Clock
 from raub_desktop.players.raub.belief import PlainBelief
 from raub_desktop.players.raub.pack import mask_of
-from raub_desktop.players.raub.search import cards, exact
 from raub_desktop.players.raub.search.cards import CardValue, card_values, weighed_by_plays
 from raub_desktop.players.raub.search.worlds import FlatBelief, sample_worlds
 from raub_desktop.players.raub.search.worth import worth_of
@@ -68,24 +67,6 @@ def test_a_time_limit_that_has_passed_still_leaves_an_answer() -> None:
     view = RAUB.observe(hand.state, 0)
     found = card_values(view, FlatBelief(), worth_of(view), Random(0), 200, Clock(0.0))
     assert {one.card for one in found} == {action.card for action in RAUB.legal_actions(hand.state)}
-
-
-def test_a_decision_stops_when_its_work_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer worlds are solved for advice where each takes long, by counting and not by the clock."""
-    looked_at = []
-    solve = exact.Solver.ends
-
-    def counted(self: exact.Solver, *position: object) -> dict[int, int]:
-        looked_at.append(position)
-        return solve(self, *position)  # type: ignore[arg-type]  # passed on as it came
-
-    monkeypatch.setattr(exact.Solver, "ends", counted)
-    hand = Hand("american", "0: AS KS TD 9D / 1: 9S QD 8C 7C / 2: TS JD 9C TC / turn: QS", seats=3)
-    hand.play("0 raub, 1 play, 2 play").exchange_nothing().play("0 throw 9D")
-    view = RAUB.observe(hand.state, hand.state.queue[0])
-    worlds = sample_worlds(view, FlatBelief(), Random(0), 100)
-    cards.values_in(view, worlds, worth_of(view), work=300)
-    assert 1 < len(looked_at) < 100
 
 
 # ----------------------------------------------------------------------------------------------------------- good sense
