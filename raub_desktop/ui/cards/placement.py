@@ -1,6 +1,7 @@
 """The place and appearance of a card on the table."""
 
 import math
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from raub_desktop.engine.cards import Card
@@ -51,6 +52,11 @@ class Placement(NamedTuple):
         wide = self.height * (CARD_ASPECT * across + along)
         high = self.height * (CARD_ASPECT * along + across)
         return Box(self.x - wide / 2, self.y - high / 2, wide, high)
+
+    def seen(self, row: Iterable["Placement"]) -> float:
+        """Return the width of the upright card that the others of its row leave in sight (u)."""
+        rights = [other.x for other in row if other.zone == self.zone and other.x > self.x]
+        return min([self.height * CARD_ASPECT, *(x - self.x for x in rights)])
 
     def painted(self, z: int) -> "Placement":
         """Return the placement with a number in the order of painting."""

@@ -46,7 +46,7 @@ from raub_desktop.toolkit.scene import Change, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import nothing, stamped
 from raub_desktop.toolkit.widgets.button import Link
-from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
+from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import place_in
@@ -229,12 +229,12 @@ def tag_boxes(hand: Sequence[Placement], cards: Collection[Card], words: str, pa
     width = node.widths(painter).wished
     size = width, node.height(painter, width)
     boxes: list[Box] = []
-    for together, places in groupby(range(len(hand)), key=lambda place: hand[place].card in cards):
+    for together, row in groupby(hand, key=lambda card: card.card in cards):
         if not together:
             continue
-        run = list(places)
-        left, right = _seen(hand, run[0])[0], _seen(hand, run[-1])[1]
-        each = [_hung(hand[place], sum(_seen(hand, place)) / 2, size) for place in run]
+        run = list(row)
+        left, right = run[0].reach().x, run[-1].reach().x + run[-1].seen(hand)
+        each = [_hung(card, card.reach().x + card.seen(hand) / 2, size) for card in run]
         crowded = any(box.right + _APART > other.x for box, other in pairwise(each))
         shared = centred(each[0]._replace(x=left, w=right - left), max(width, right - left), size[1])
         boxes += [shared] if crowded else each
@@ -247,16 +247,6 @@ def lifted(box: Box, others: Sequence[Box]) -> Box:
     while any(abs(other.y - box.y) < box.h for other in beside):
         box = box._replace(y=box.y - 1.15 * box.h)
     return box
-
-
-def _seen(hand: Sequence[Placement], place: int) -> tuple[float, float]:
-    """Return the left and right edge of the part of a card that the next one does not cover (u)."""
-    card = hand[place]
-    half = card.height * CARD_ASPECT / 2
-    right = card.x + half
-    if place + 1 < len(hand):
-        right = min(right, hand[place + 1].x - half)
-    return card.x - half, right
 
 
 def _hung(card: Placement, middle: float, size: tuple[float, float]) -> Box:

@@ -315,9 +315,8 @@ def _with_raised(box: Box, height: float) -> Box:
 
 def _visible(card: Placement, layout: Layout, me: int) -> Box:
     """Return the visible part of a card: in the own hand and in a meld, without what the next one covers."""
-    reach, in_row = card.reach(), card.zone.place is Place.MELD or card.zone == Zone(Place.HAND, me)
-    nexts = [one.reach().x for one in layout.cards if in_row and one.zone == card.zone and one.x > card.x]
-    return reach._replace(w=min([reach.w, *(x - reach.x for x in nexts)]))
+    in_row = card.zone.place is Place.MELD or card.zone == Zone(Place.HAND, me)
+    return card.reach()._replace(w=card.seen(layout.cards)) if in_row else card.reach()
 
 
 def _rim(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:

@@ -371,7 +371,7 @@ class TableView:
         """Yield a card on the table and its marks: that it is new, and what a joker stands for."""
         painter, words = self.table_painter.painter, playback.layout.captions
         yield self._card(card)
-        yield from self._stood_for(playback, card, self._seen_of(playback, card))
+        yield from self._stood_for(playback, card, card.seen(playback.layout.cards))
         if card.key in words.fresh:
             shine = partial(draw_shine, painter=painter, card=card)
             yield Layer(("new", card.key), _look(card), reach(painter, card), shine)
@@ -384,11 +384,6 @@ class TableView:
                 draw = partial(draw_top, painter, card=one, box=box, share=STOOD_FOR_SEEN)
                 look, rect = (_look(card), box, self._cards.version), painter.pixels(box.grown(0.004))
                 yield Layer(("stands", card.key, one, card.height), look, rect, draw)
-
-    def _seen_of(self, playback: Playback, card: Placement) -> float:
-        """Return the visible width of a card of a meld (u), which the next one partly covers."""
-        right = [other.x for other in playback.layout.cards if other.zone == card.zone and other.x > card.x]
-        return min([card.height * CARD_ASPECT, *(x - card.x for x in right)])
 
     def _card(self, card: Placement) -> Layer:
         painter = self.table_painter.painter
@@ -423,7 +418,7 @@ class TableView:
             card = one._replace(x=middle + (one.x - first) * share, height=LOOKED_AT)
             draw = partial(draw_card, painter, place=card)
             layers.append(Layer(("near", card.key), _look(card), reach(painter, card), draw))
-            layers += self._stood_for(playback, card, share * self._seen_of(playback, one))
+            layers += self._stood_for(playback, card, share * one.seen(playback.layout.cards))
         return layers
 
     def _held(self, card: Placement) -> list[Layer]:
