@@ -1,6 +1,7 @@
 """Whatever can be pressed is large enough for a finger, and a gamepad comes to it, on every screen and at the table."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from raub_desktop.storage.store import Store
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.rows import centred
 from raub_desktop.toolkit.input_devices import GLIDE, Inputs
+from raub_desktop.toolkit.layout import Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.theme import THEME
 from raub_desktop.toolkit.widgets.base import Widget
@@ -184,6 +186,16 @@ def test_a_finger_pulls_the_score_sheet_and_a_tap_leaves_it(context: Context) ->
     assert scene.hidden == pytest.approx(last - 0.1, abs=0.01)
     touch(pygame.FINGERDOWN, 0.4)
     assert Pop() in touch(pygame.FINGERUP, 0.4)
+
+
+@pytest.mark.parametrize("by_pad", [True, False])
+def test_the_score_sheet_asks_nobody_to_point_who_has_a_gamepad(context: Context, *, by_pad: bool) -> None:
+    context.by_pad = by_pad
+    scene = a_sheet(context, match_of("raub", 0), ("Ana", "Vera", "Simo"))
+    scene.words = replace(scene.words, rows=tuple(replace(row, sums=("",) * 3) for row in scene.words.rows))
+    opened(scene)
+    said = [node.words for node in scene.layout().walk() if isinstance(node, Text)]
+    assert any("Point at" in words for words in said) is not by_pad
 
 
 WAYS = ((0, -1), (0, 1), (-1, 0), (1, 0))

@@ -66,7 +66,7 @@ class ScoreSheetScene(PageScene):
             Text(self.words.legend, "small", tone="quiet", align="centre") if self.words.legend else None,
             self._paper,
             Text(tr("Point at a number to see how it came about."), "small", tone="quiet", align="centre")
-            if any(row.sums for row in self.words.rows)
+            if any(row.sums for row in self.words.rows) and not self.context.by_pad
             else None,
             foot=Row(Spacer(), *controls, Spacer(), gap="m", wraps=True),
             gap="s",
