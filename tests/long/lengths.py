@@ -16,6 +16,7 @@ import argparse
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from math import inf
 from random import Random
 from statistics import median
 from typing import Any, NamedTuple
@@ -62,7 +63,7 @@ def candidates(game: str, book: str, seats: int) -> Sequence[Mapping[str, Any]]:
         case options if options.play == "complete":  # with few chips it ends by luck
             return [{"target": 0, "deals": deals, "start_chips": 50} for deals in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20)]
         case options if options.scoring == "losers":  # points are lost, so a score is soon reached
-            targets = (40, 60, 80, 100, 150, 200, 250, 300, 400, 500, 700, 1000)
+            targets = (20, 30, 40, 60, 80, 100, 150, 200, 250, 300, 400, 500, 700, 1000)
             return [{"target": target, "deals": 0, "start_chips": 20} for target in targets]
     return [{"target": 0, "deals": deals, "start_chips": 20} for deals in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25)]
 
@@ -173,7 +174,10 @@ def lengths(table: Table) -> list[Length]:
         step = 1 if minutes(place) < aim else -1
         while 0 <= place + step < len(offered) and (minutes(place) - aim) * step < 0:
             place += step
-        return min(found, key=lambda place: (abs(minutes(place) - aim), place))
+        fits = FITS if aim == AIMS[STANDARD] else (1, inf)
+        return min(
+            found, key=lambda place: (not fits[0] <= minutes(place) <= fits[1], abs(minutes(place) - aim), place)
+        )
 
     named = {nearest(aim): name for name, aim in reversed(AIMS.items())}
     book = as_dict(GAMES[table.game].books[table.book])
