@@ -91,7 +91,7 @@ _GENERAL: Mapping[str, str] = {
     "lost_anyway": N_("None of your cards wins this trick: play the lowest."),
     "made_anyway": N_("You win enough tricks whatever you play."),
     "lowest_first": N_("You keep your better cards for the tricks to come."),
-    "good_kept": N_("Trumps and aces win tricks: keep the {cards}, and draw new cards for the rest."),
+    "good_kept": N_("Trumps and aces win tricks: keep the {cards}, and exchange the rest."),
     "top_of_suit": N_("Nobody else can hold a higher card of its suit."),
     "top_trump": N_("Nobody else can hold a higher trump."),
     "more_tricks": N_("That fails a little more often, but brings you more tricks."),

@@ -213,10 +213,10 @@ def _why_any_card(view: View, choices: Sequence[Choice], card: Card) -> Reason:
         return Reason("lost_anyway")
     if lowest and not needed(view):
         return Reason("lowest_first")
-    if all((choice.figure(MADE) or 0.0) >= ALWAYS for choice in choices):
-        return Reason("made_anyway")
     if not view.trick and wins[0] >= SURE and _out_over(view, card) is None:
         return Reason("top_of_suit" if view.deal.trump is not card.suit else "top_trump", card=card)
+    if all((choice.figure(MADE) or 0.0) >= ALWAYS for choice in choices):
+        return Reason("made_anyway")
     return Reason("lowest_first") if lowest else Reason(ALIKE)
 
 

@@ -8,7 +8,7 @@ from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.raub.hint import contrast, hint, short_action
 from raub_desktop.ui.games.raub.panel import RaubPanel, action_note
-from raub_desktop.ui.games.raub.score_sheet import sheet
+from raub_desktop.ui.games.raub.score_sheet import aim, sheet
 from raub_desktop.ui.games.raub.staging import STAGINGS, staged
 from raub_desktop.ui.games.raub.timing import TIMINGS, TOLD, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
@@ -32,6 +32,7 @@ TABLE = GameTable(
     staged=staged,
     stagings=STAGINGS,
     outcome=outcome,
+    aim=aim,
     hint=hint,
     claim=claim,
     fixtures=FIXTURES,

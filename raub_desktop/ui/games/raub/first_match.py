@@ -39,8 +39,8 @@ _ONE_TRICK = PreparedDeal(
         ),
         Tell(
             N_(
-                "The card turned up beside the stock is the {JC}. Vera is the dealer, is asked first, and may call "
-                "“Raub!”: to raub is to take this card before one has looked at one’s own."
+                "The card turned up beside the stock is the {JC}. As the dealer, Vera is asked first, and may call "
+                "“Raub!”: that means taking this card before looking at one’s own cards."
             ),
             "turned",
         ),
@@ -80,7 +80,9 @@ _ONE_TRICK = PreparedDeal(
         ),
         "2 AC",
         Tell(
-            N_("Mirko’s ace was even higher: Mirko wins the trick, and leads to the next one."), "Mirko trick", "trick"
+            N_("Mirko’s ace was even higher: Mirko wins the trick, and plays first to the next."),
+            "Mirko trick",
+            "trick",
         ),
         "2 AH",
         "0 8C",
@@ -96,7 +98,7 @@ _ONE_TRICK = PreparedDeal(
         Tell(N_("That is the one trick you needed! It lies beside your name."), "you", "won"),
         Advised(
             "7S",
-            N_("You won the trick, so you lead to the next, any card you like. Both of yours are low now."),
+            N_("You won the trick, so you play first: any card. Both of yours are low now, and either will do."),
             "hand",
             "lead",
         ),
@@ -199,8 +201,8 @@ _REFA = PreparedDeal(
             "pass",
             N_(
                 "Mirko did not raub, so everyone is asked in turn, the dealer first: should {C}, the suit of the "
-                "turned card, be trump? To declare is to say yes, and to need two tricks. You hold no {C} and no ace: "
-                "too little."
+                "turned card, be trump? Declaring means yes, and you then need two tricks: do it with two cards "
+                "likely to win, high trumps or aces. You hold no {C} and no ace: too little."
             ),
             "turned",
             "bid",
@@ -277,8 +279,8 @@ _DOUBLE = PreparedDeal(
         "0 AS",
         Tell(
             N_(
-                "Three tricks, doubled: 6 − 6 = 0, and 0 or less wins: the match is yours! Vera won none, and +2 "
-                "doubled is +4: a ring again."
+                "Three tricks, doubled: 6 − 6 = 0, and 0 or less wins: the match is yours! Vera won none: +2 doubled "
+                "is +4, with a red ring for too few tricks."
             ),
             "slip",
         ),
@@ -318,7 +320,8 @@ _POINTS = (
         lambda _, view: _own(Phase.BID, view),
         N_(
             "Nobody called raub, so everyone is asked in turn, the dealer first: should the suit of the turned card be "
-            "trump? To declare is to say yes, and to need two tricks."
+            "trump? Declaring means yes, and you then need two tricks: do it with two cards likely to win, high "
+            "trumps or aces."
         ),
         "turned",
     ),

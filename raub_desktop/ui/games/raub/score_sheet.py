@@ -22,6 +22,11 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
     return sheet_words(WORDS, board, sitters, book, partial(_row, sitters=sitters), refas_text(board), legend)
 
 
+def aim(board: Board) -> str:
+    """Return in a sentence what won the match; "" where nobody reached 0."""
+    return tr("Whoever reaches 0 or less wins.") if min(board.sheet[-1].scores) <= 0 else ""
+
+
 def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords:
     line: SheetLine = row.line
     if row.deltas is None:

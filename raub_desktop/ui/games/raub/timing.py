@@ -73,11 +73,16 @@ def outcome(board: Board, names: Sequence[str]) -> str:
     if line.declarer in line.failed:
         points = signed(line.deltas[line.declarer])
         if deal_of(board).raub:
-            return tr("{name} called raub and failed: {points} points.", name=name, points=points)
+            return tr("{name} took the turned card and failed: {points} points.", name=name, points=points)
         return tr("{name} declared and failed: {points} points.", name=name, points=points)
     tricks = line.tricks[line.declarer] or 0
     if deal_of(board).raub:
-        return trn("{name} called raub and won {n} trick.", "{name} called raub and won {n} tricks.", tricks, name=name)
+        return trn(
+            "{name} took the turned card and won {n} trick.",
+            "{name} took the turned card and won {n} tricks.",
+            tricks,
+            name=name,
+        )
     return trn("{name} declared and won {n} trick.", "{name} declared and won {n} tricks.", tricks, name=name)
 
 

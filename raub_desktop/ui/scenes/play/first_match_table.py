@@ -24,7 +24,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Place, Point, place_in
 from raub_desktop.ui.games.lesson_script import YOU, Tell, words
-from raub_desktop.ui.scenes.history.grading import FAULTS, Grade, choice_of, grade_of
+from raub_desktop.ui.scenes.history.grading import FAULTS, Grade, choice_of, grade_of, same_cards
 from raub_desktop.ui.scenes.history.verdict import too_far, worth_words
 from raub_desktop.ui.scenes.learn.course import guided_key, note_played
 from raub_desktop.ui.scenes.play.guided import Guide, GuidedTable, Lesson
@@ -485,12 +485,9 @@ class FirstMatchTable(GuidedTable):
         advice = None if self._silent(decision) else self._counted(decision)
         if advice is None or isinstance(action, Say | Put):
             return ""
-        grade = grade_of(advice, action, self.game.grading)
-        if grade is Grade.BEST and isinstance(action, Play) and action != advice.best:
-            return f"{self._instead(action, advice.best)} {self._as_good(action, advice.best)}"
-        if grade not in FAULTS:
+        if action == advice.best or same_cards(action, advice.best):
             return ""
-        return f"{self._instead(action, advice.best)} {self._why_better(decision, action)}".rstrip()
+        return self._judged(decision, action, advice.best)
 
     def _instead(self, action: Action, better: Action) -> str:
         """Return what was answered, and what the guide would have answered."""
@@ -513,11 +510,14 @@ class FirstMatchTable(GuidedTable):
     def _leaving(self, decision: Decision, action: Action, advised: Advised) -> str:
         """Return what is said when an answer leads off the prepared way: what was played, how good, what changes."""
         better = self.match.game.from_text(advised.action)
-        lead = self._instead(action, better)
+        return f"{self._judged(decision, action, better)} {tr(_OWN_COURSE)}"
+
+    def _judged(self, decision: Decision, action: Action, better: Action) -> str:
+        """Return what was answered in place of something better, and how good that was."""
         advice = self._counted(decision)
         grade = None if advice is None else grade_of(advice, action, self.game.grading)
         good = self._as_good(action, better) if grade is Grade.BEST else self._why_better(decision, action)
-        return " ".join(part for part in (lead, good, tr(_OWN_COURSE)) if part)
+        return f"{self._instead(action, better)} {good}".rstrip()
 
     def _as_good(self, action: Action, better: Action) -> str:
         """Return that an answer is as good as the advised one, with the reason where two cards are neighbours."""
