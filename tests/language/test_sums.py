@@ -57,7 +57,12 @@ def test_every_step_of_a_sum_is_told(name: str, book: str) -> None:
             "Vera: 52 in tricks; + 40 for the marriage of hearts; 92 made, 66 needed; 2 × 33 points (+2).",
         ),
         ("cruce", (Part("tricks", 17), Part("full", 0, 0, of=33)), "Vera: 17 in tricks; fewer than 33 points."),
-        ("remi", (Part("unopened", 92, 100),), "Vera: had not opened (+100)."),
+        ("remi", (Part("unopened", score=100),), "Vera: had not opened (+100)."),
+        (
+            "remi",
+            (Part("left", 6, 6), Part("hand_doubles", 2, 6, seat=2)),
+            "Vera: 6 points in the hand (+6); Simo out in one turn, doubled (+6).",
+        ),
         (
             "remi",
             (Part("left", 5), Part("more", 34, 29, of=5, seat=2)),

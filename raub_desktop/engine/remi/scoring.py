@@ -63,18 +63,18 @@ def out(state: Position, winner: Seat) -> Scored:
             accounts[winner] += (Part("left_by", count, count, seat=seat),)
             accounts[seat] = (Part("left", count),)
         elif options.unopened and not state.deal.opened[seat]:
-            accounts[seat] = (Part("unopened", count, options.unopened),)
+            accounts[seat] = (Part("unopened", score=options.unopened),)
         else:
             accounts[seat] = (Part("left", count, count),)
     if doubled:
-        accounts = [_doubled(account) for account in accounts]
+        accounts = [_doubled(account, winner) for account in accounts]
     return _scored(state, How.HAND if hand else How.OUT, accounts, winner, (winner,), doubled=doubled)
 
 
-def _doubled(account: Account) -> Account:
+def _doubled(account: Account, winner: Seat) -> Account:
     """Return the account with its score doubled; one that adds nothing stays as it is."""
     score = total(account)
-    return (*account, Part("hand_doubles", 2, score)) if score else account
+    return (*account, Part("hand_doubles", 2, score, seat=winner)) if score else account
 
 
 def knock(state: Position, knocker: Seat, counts: Sequence[int]) -> Scored:

@@ -18,7 +18,6 @@ from raub_desktop.language.remi.calls import call_text, meld_text, question_text
 _PARTS: Mapping[str, str] = {
     "went_out": N_("went out"),
     "unopened": N_("had not opened"),
-    "hand_doubles": N_("went out in one turn: double"),
     "beat_knocker": N_("beat the player who knocked"),
     "knock_lost": N_("knocked without the fewest points"),
     "undecided": N_("undecided"),
@@ -137,6 +136,9 @@ class RemiNarrator(Narrator):
             case "more":
                 assert part.seat is not None
                 return f"{self.names[part.seat]} {part.amount} {MINUS} {part.of}"
+            case "hand_doubles":
+                assert part.seat is not None
+                return tr("{name} out in one turn, doubled", name=self.names[part.seat])
             case "pays":
                 return tr("for the complete hand")
             case "no_more":

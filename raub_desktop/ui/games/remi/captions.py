@@ -170,7 +170,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
         note = held_text(deal.options, hand) if seat == board.me else _open_text(deal.options, hand) or note
         if deal.options.unopened and seat not in deal.opened:
             note = (
-                trn("Not opened: {n} point", "Not opened: {n} points", deal.options.unopened)
+                tr("Not opened: costs {number}", number=deal.options.unopened)
                 if seat == board.me
                 else trn("{n} point", "{n} points", deal.options.unopened)  # a narrow plate, and the sum says why
             )

@@ -87,7 +87,7 @@ _OPENING = PreparedDeal(
             "discard 7H",
             N_(
                 "The {TC} fits Mirko’s tens, but before your opening nothing may be laid. Keep it, and part with the "
-                "{7H}: your runs need only the other sevens."
+                "{7H}, which fits none of your runs."
             ),
             "TC",
         ),
@@ -285,10 +285,7 @@ _POINTS = (
     Point(
         "joker",
         _holds_joker,
-        N_(
-            "A joker stands for any card that a meld of yours lacks. Lay it in time: left in your hand, it costs 25 "
-            "points."
-        ),
+        N_("A joker stands for any card that a meld of yours lacks. Left in your hand at the end, it costs 25 points."),
     ),
     Point(
         "swap",

@@ -181,7 +181,7 @@ def _joker(best: Choice, view: View, deck: str) -> str:
     for card, number in found[:1]:
         fields = {"card": card_word(card, deck), "number": number}
         if must_open(view):
-            return tr("Once you have opened, swap your {card} for the joker in meld {number}.", **fields)
+            return tr("After your opening, swap your {card} for the joker in meld {number}.", **fields)
         return tr("After drawing, swap your {card} for the joker in meld {number}.", **fields)
     return ""
 

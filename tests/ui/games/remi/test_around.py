@@ -306,7 +306,7 @@ def test_why_a_marked_meld_waits_stands_apart_from_why_a_card_goes(context: Cont
     ("phase", "have_opened", "aside"),
     [
         (Phase.DRAW, [0, 1], "After drawing, swap your nine of hearts for the joker in meld 1."),
-        (Phase.PLAY, [1], "Once you have opened, swap your nine of hearts for the joker in meld 1."),
+        (Phase.PLAY, [1], "After your opening, swap your nine of hearts for the joker in meld 1."),
         (Phase.PLAY, [0, 1], ""),
     ],
 )
