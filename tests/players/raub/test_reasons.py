@@ -415,6 +415,14 @@ def test_a_lead_that_nothing_but_figures_speak_for_is_explained_by_the_cards() -
         assert reason.code == code
 
 
+def test_the_top_card_of_a_suit_is_led_for_that_though_the_tricks_are_safe() -> None:
+    hand = position(next(case for case in CASES if case.name == "four tricks from the top"))
+    view = RAUB.observe(hand.state, 1)
+    figures = (("wins", 1.0), (MADE, 1.0))
+    choices = [Choice(action, 1.0, figures) for action in map(RAUB.from_text, ("AH", "KH"))]
+    assert why_any(view, choices).code == "top_trump"
+
+
 def test_what_may_be_chance_is_no_reason() -> None:
     view = RAUB.observe(position(next(case for case in CASES if case.name == "plain low cards go")).state, 1)
     best = Choice(Lay("exchange", (card("8C"),)), 0.5, ((TRICKS, 1.7), (MADE, 0.9)))

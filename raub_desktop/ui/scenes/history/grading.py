@@ -198,15 +198,17 @@ class Examiner:
         return sum(self.loss(number) or 0.0 for number in told if self.grade(number) in FAULTS)
 
     @property
-    def costliest(self) -> int | None:
-        """The number of the mistake with the greatest loss in proportion to its unit's bound; None without one."""
-        told = ((number, advice) for number, advice in self.answers.items() if advice is not None)
+    def costliest(self) -> int:
+        """The number of the decision that lost most in proportion to its unit's bound, a mistake if there is one.
+
+        Of answers as good as the best one none lost anything.
+        """
         cost = {
-            number: (self.loss(number) or 0.0) / self.grading[advice.unit].inaccurate
-            for number, advice in told
-            if self.grade(number) in FAULTS
+            number: (grade in FAULTS, (self.loss(number) or 0.0) / self.grading[advice.unit].inaccurate, -number)
+            for number, advice in self.answers.items()
+            if advice is not None and (grade := self.grade(number)) not in (None, Grade.BEST)
         }
-        return max(cost, key=lambda number: (cost[number], -number), default=None)
+        return max(cost, key=cost.__getitem__, default=0)
 
     def found(self) -> list[Found]:
         """Return the results so far of the decisions that have a grade and a loss."""

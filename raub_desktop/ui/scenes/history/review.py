@@ -367,8 +367,8 @@ class ReviewScene(PastTable):
         """The number of the current decision."""
         self._waits = False
         """Whether the costliest decision is to be shown when all are graded."""
-        self._costliest: int | None = None
-        """The costliest decision, found once all are graded; None if no mistake was made."""
+        self._costliest = 0
+        """The costliest decision, found once all are graded."""
         self._offered: tuple[Moment | None, Sequence[Any]] = (None, ())
         """A decision, and the choices there were."""
         self._note: tuple[object, tuple[Node, Painter]] | None = None
@@ -517,10 +517,10 @@ class ReviewScene(PastTable):
 
     def _about(self) -> str:
         """Return the line over the decision that comes first when all are graded; "" for others."""
-        examiner, first = self.examiner, self._costliest
-        if not examiner.done or len(examiner.moments) < 2 or self.number != (first or 0):
+        examiner = self.examiner
+        if not examiner.done or len(examiner.moments) < 2 or self.number != self._costliest:
             return ""
-        if first is not None:
+        if examiner.grade(self.number) in FAULTS:
             return tr("This mattered most")
         return "" if None in map(examiner.grade, range(len(examiner.moments))) else tr("No mistakes!")
 
@@ -594,7 +594,7 @@ class ReviewScene(PastTable):
                 self._keep()
                 self._costliest = self.examiner.costliest
                 if self._waits:
-                    self._to(self._costliest or 0)
+                    self._to(self._costliest)
         return change
 
     def _keep(self) -> None:

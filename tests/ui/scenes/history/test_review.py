@@ -172,6 +172,23 @@ def test_who_made_no_mistake_is_told_so_first(context: Context, advisers: Advise
     assert (review.verdict.about, review.verdict.kicker) == ("No mistakes!", "Best choice")
 
 
+class Lenient(Advisers):
+    """Find all choices alike where there are more than two."""
+
+    def ask_advice(self, seat: int, game_name: str, view: Any, seed: int, *, awaited: bool = True) -> int:
+        self.step = 0.06 if len(legal_actions(GAMES[game_name], view, random.Random(0))) == 2 else 0.0
+        return super().ask_advice(seat, game_name, view, seed, awaited=awaited)
+
+
+def test_without_a_mistake_the_weakest_choice_comes_first(context: Context) -> None:
+    review = ReviewScene(context, filmed(context), opponents=Lenient())
+    Stack(review).until(lambda: review.examiner.done)
+    losses = [review.examiner.loss(number) or 0.0 for number in range(len(review.examiner.moments))]
+    assert review.verdict is not None
+    assert (review.verdict.about, review.verdict.grade) == ("No mistakes!", Grade.GOOD)
+    assert losses[review.number] == max(losses) > losses[0]
+
+
 def test_who_looks_at_another_decision_is_left_there(review: ReviewScene) -> None:
     stack = Stack(review)
     stack.key(pygame.K_RIGHT)

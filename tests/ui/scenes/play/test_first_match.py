@@ -522,7 +522,8 @@ def test_who_keeps_all_cards_is_told_so_when_that_leaves_the_way(tmp_path: Path)
     assert rig.first.note.text.startswith("You kept all your cards; I would have exchanged the ")
 
 
-def test_an_answer_against_an_open_hint_is_spoken_of_beside_the_prepared_way_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("worth", [0.8, 0.93, 1.0])
+def test_an_answer_against_an_open_hint_is_spoken_of_beside_the_prepared_way_too(tmp_path: Path, worth: float) -> None:
     rig = FirstMatchRig(tmp_path, "raub")
     while rig.first.place is not None:
         if rig.first.place.advised is not None and "exchange" in rig.first.place.advised.action:
@@ -540,7 +541,7 @@ def test_an_answer_against_an_open_hint_is_spoken_of_beside_the_prepared_way_too
         elif rig.decision is not None and (rig.decision.forced or not isinstance(rig.decision.legal[0], Play)):
             rig.first.answer(rig.decision.legal[0])
     best, other = rig.decision.legal[:2]
-    rig.first.requests.hint.tell(rig.decision, Advice((Choice(best, 1.0), Choice(other, 0.8)), POINTS, Reason(ALIKE)))
+    rig.first.requests.hint.tell(rig.decision, Advice((Choice(best, 1.0), Choice(other, worth)), POINTS, Reason(ALIKE)))
     rig.frame()
     rig.first.answer(other)
     rig.until(lambda: rig.first.note is not None)
