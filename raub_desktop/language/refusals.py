@@ -31,7 +31,8 @@ def refusal_sentence(
     for cards.  A code without a sentence is shown as it is.
     """
     if counted and reason.code in counted:
-        return trn(*counted[reason.code], reason.number or 0)
+        card = "" if reason.card is None else card_word(reason.card, deck)
+        return trn(*counted[reason.code], reason.number or 0, card=card)
     sentence = own.get(reason.code) or _SHARED.get(reason.code)
     if sentence is None:
         return reason.code

@@ -10,7 +10,7 @@ from raub_desktop.language.remi.calls import meld_name
 
 _DISCARDS: Mapping[str, str] = {
     "keep_wild": N_("Keep the {other}: it can stand for any card."),
-    "keep_meld": N_("Keep the {melds}: they are a meld without the {card}."),
+    "keep_meld": N_("Keep the {melds}: they are a meld. Part with the {card}."),
     "keep_swap": N_("Keep the {other}: once you have opened, you can swap it for a joker on the table."),
     "keep_one": N_("The {melds} would be a meld, but one card must be left to discard."),
     "keep_soon": N_("Keep the {other}: it may soon fit a meld on the table."),
@@ -50,6 +50,7 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "hold_all": N_("Lay nothing yet: going out with all your cards in one turn counts double."),
     "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
+    "hold_joker": N_("Keep the {melds}: on the table, another player could swap a card for the joker."),
     "instead": N_("Keep the {melds}: that meld does not need the {card}."),
     "instead_fits": N_(
         "Keep the {melds}: that meld does not need the {card}, and the {other} fits a meld on the table."

@@ -1,13 +1,15 @@
 """Sentences on why Remi refuses an action, for the player who tried it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from raub_desktop.engine import melds
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Why
-from raub_desktop.language import N_, NP_
+from raub_desktop.language import N_, NP_, any_of, card_word, rank_word, tr
 from raub_desktop.language.refusals import refusal_sentence
 
+_PILE_FITS, _WITH_PILE = "pile_fits", "opening_short_with_pile"
 _SENTENCES: Mapping[str, str] = {
     Why.NOT_NOW: N_("You cannot do that at this point of your turn."),
     melds.TOO_SHORT: N_("A meld has at least three cards."),
@@ -28,6 +30,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.JOKER_MUST_MOVE: N_("The joker has to move: choose where it goes, if there is room for it."),
     Why.JOKER_STAYS: N_("The joker remains in its own run while an end of it is free."),
     Why.PILE_NEEDS_MELD: N_("You cannot meld the {card} at once, so you may not take it: draw from the stock."),
+    _PILE_FITS: N_("You may take the {card} only for a new meld: laying it off is not enough. Draw from the stock."),
     Why.MELD_THE_CARD: N_("You took the {card}, so it must be in this meld."),
     Why.JUST_TAKEN: N_("You took the {card} from the discard pile in this turn, so you may not discard it."),
     Why.LAST_CARD_CLOSES: N_("Go out with your last card instead of discarding it."),
@@ -41,10 +44,24 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
     Why.OPENING_SHORT: NP_(
         "Your first melds make only {n} point, too few for the opening.",
         "Your first melds make only {n} points, too few for the opening.",
-    )
+    ),
+    _WITH_PILE: NP_(
+        "Even with the {card} your melds make only {n} point, too few for the opening.",
+        "Even with the {card} your melds make only {n} points, too few for the opening.",
+    ),
 }
 
 
 def refusal_text(reason: Reason, deck: str = "french") -> str:
     """Return the sentence for a refused action; a code that Remi does not have is shown as it is."""
-    return refusal_sentence(reason, deck, _SENTENCES, _COUNTED)
+    if reason.code == Why.PILE_NEEDS_MELD and reason.number is not None:
+        reason = replace(reason, code=_PILE_FITS)
+    if reason.code == Why.OPENING_SHORT and reason.card is not None:
+        reason = replace(reason, code=_WITH_PILE)
+    said = refusal_sentence(reason, deck, _SENTENCES, _COUNTED)
+    if reason.code == Why.DOES_NOT_FIT and reason.cards:
+        several = len(reason.cards) > 2  # of a group in which cards may be equal
+        words = (card_word(card, deck) for card in reason.cards)
+        fitting = rank_word(reason.cards[0].rank, deck) if several else any_of(words)
+        return f"{said} {tr('Only the {card} fits.', card=fitting)}"
+    return said

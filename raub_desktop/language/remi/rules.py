@@ -84,12 +84,15 @@ def _melds(options: Options) -> Iterator[Block]:
             yield tr("Cards of one rank are not a meld.")
     if options.jokers or options.wild_twos:
         wild = Group(cards("5S X1 7S" if options.jokers else "5S 2H 7S"), tr("a run"))
-        yield Picture((wild,), tr("A wild card stands for the one that is missing: here the six."))
+        joker = tr("A joker stands for the card that is missing: here the six.")
+        any_wild = tr("A wild card stands for the one that is missing: here the six.")
+        yield Picture((wild,), any_wild if options.wild_twos else joker)
         match options.wilds:
             case "one":
                 yield tr("A meld has at most one wild card.")
             case "two_naturals":
-                yield tr("A meld has at least two cards that are not wild.")
+                not_wild = tr("A meld has at least two cards that are not wild.")
+                yield not_wild if options.wild_twos else tr("At least two cards of a meld are not jokers.")
             case _:
                 yield tr("A meld has at least one card that is not wild.")
 
@@ -235,7 +238,7 @@ def _scoring(options: Options) -> Iterator[Block]:
         (
             (tr("ace"), str(options.ace_points)),
             (tr("king, queen, jack, ten"), "10"),
-            (tr("nine to two"), tr("their pips")),
+            (tr("nine to two"), tr("their face value")),
             *([(tr("joker"), str(options.joker_points))] if options.jokers else []),
         )
     )
@@ -251,8 +254,8 @@ def _scoring(options: Options) -> Iterator[Block]:
         yield tr("Everyone else scores the cards they still hold, and those points count against them.")
         if options.unopened:
             yield trn(
-                "Whoever never melded scores {n} point.",
-                "Whoever never melded scores {n} points.",
+                "Whoever has not opened scores {n} point.",
+                "Whoever has not opened scores {n} points.",
                 options.unopened,
             )
     if options.hand_doubles:

@@ -43,7 +43,7 @@ def too_few_with_top(view: View) -> Reason | None:
         return None
     points, _ = opening_reached(view.options, in_order((*hand, view.pile[-1])))
     short = opening_reached(view.options, hand)[0] < points < view.options.opening
-    return Reason(Why.OPENING_SHORT, number=points) if short else None
+    return Reason(Why.OPENING_SHORT, card=view.pile[-1], number=points) if short else None
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

@@ -96,8 +96,19 @@ def why_held(view: View, action: Action) -> Reason:
     assert isinstance(action, Put), "it lays something"
     if may_double(view):
         return Reason("hold_all")
+    if _loses_joker(view, action.groups[0]):
+        return Reason("hold_joker", cards=action.groups[0])
     late = "_late" if fewest(view) <= HOLD_ABOVE else ""
     return Reason(f"hold_open{late or many(view)}", cards=action.groups[0], number=fewest(view))
+
+
+def _loses_joker(view: View, group: Sequence[Card]) -> bool:
+    """Whether another player may hold a card to swap for the joker of a meld."""
+    rules = view.options.meld_rules
+    meld = read_meld(rules, tuple(group))
+    if view.options.joker_swap != "hand" or not isinstance(meld, Meld):
+        return False
+    return any(wild_for(rules, meld, card) is not None for card in Knowledge(view).unseen)
 
 
 def may_double(view: View) -> bool:

@@ -121,3 +121,20 @@ def test_every_reason_has_its_example_and_its_sentence() -> None:
         reason = refusal.table.why(refusal.action)
         assert reason is not None
         assert refusal_text(reason).endswith("."), reason.code
+
+
+def test_a_card_that_fits_nowhere_is_told_what_would() -> None:
+    table = double(lying=("2H 3H 4H", "9S 9D 9C"))
+    run, group = (table.why(f"lay 7S {number}") for number in (1, 2))
+    assert run is not None
+    assert refusal_text(run) == "The seven of spades does not fit there. Only the ace of hearts or five of hearts fits."
+    assert group is not None
+    assert refusal_text(group) == "The seven of spades does not fit there. Only the nine fits."
+
+
+def test_of_a_pile_that_could_only_be_laid_off_it_is_said_that_this_does_not_count() -> None:
+    reason = Position("njemacki", ["2C 2D", "5D"], pile="9S", phase=Phase.DRAW, melds=["6S 7S 8S"], opened=[0]).why(
+        "pile"
+    )
+    assert reason is not None
+    assert refusal_text(reason).startswith("You may take the nine of spades only for a new meld: laying it off is not")

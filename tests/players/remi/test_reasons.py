@@ -14,7 +14,7 @@ from raub_desktop.players.advice import Advice, Choice
 from raub_desktop.players.remi.adviser import advise
 from raub_desktop.players.remi.contrast import contrast, told_from
 from raub_desktop.players.remi.reasons import HELPS, only, why_not
-from raub_desktop.players.remi.turn import kept_instead, spare
+from raub_desktop.players.remi.turn import kept_instead, spare, why_held
 from tests.engine.remi.position import Position
 from tests.players.remi.tables import decisions
 
@@ -493,3 +493,9 @@ def test_a_card_that_takes_a_joker_after_the_opening_is_kept() -> None:
     reason = why_not(view, five, nine, most_help=True, dearest=False)
     assert (reason.code, reason.cards) == ("keep_swap", cards("9S"))
     assert advise(view, Random(1)).best != nine.action
+
+
+def test_a_held_meld_whose_joker_could_be_swapped_out_is_told_to_be_in_that_danger() -> None:
+    position = playing("remi51", "AS 2S X1 TS 7H 3C 9D JC 5H", melds=["TH TD TC"], opened=[0], laid=[0])
+    view = REMI.observe(position.state, position.state.turn)
+    assert why_held(view, REMI.from_text("meld AS 2S X1")).code == "hold_joker"

@@ -9,6 +9,7 @@ from raub_desktop.engine.actions import Action, Lay, Order, Put, Say, is_shuffle
 from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import is_complete
+from raub_desktop.engine.melds import with_natural
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal import finishing, laying, melding
 from raub_desktop.engine.remi.legal.opening import must_open
@@ -173,7 +174,11 @@ def why_no_pile(state: Position) -> Reason | None:
     if melding.can_meld(state, hand, top):
         return None
     goes = options.hand_without_opening and must_open(state) and finishing.why_no_hand(state, hand) is None
-    return None if goes else Reason(Why.PILE_NEEDS_MELD, card=top)
+    if goes:
+        return None
+    numbered = enumerate(() if must_open(state) else state.cards.melds, 1)
+    fits = next((number for number, meld in numbered if with_natural(options.meld_rules, meld, top)), None)
+    return Reason(Why.PILE_NEEDS_MELD, card=top, number=fits)
 
 
 def _why_no_remi(state: Position) -> Reason | None:

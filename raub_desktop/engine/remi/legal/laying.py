@@ -10,6 +10,7 @@ from raub_desktop.engine.core import Reason, why_not_held
 from raub_desktop.engine.melds import Meld, MeldRules
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal.opening import must_open
+from raub_desktop.engine.remi.options import pack
 from raub_desktop.engine.remi.types import Verb, Why
 
 LAY, SWAP = Verb.LAY.value, Verb.SWAP.value
@@ -142,7 +143,13 @@ def _lay_natural(state: Position, card: Card, meld: Meld, action: Put) -> Laid |
     if state.options.joker_swap == "slide" and meld.suit is not None and index is not None:
         return _slide(state, card, meld, index, action)
     same = meld.suit is None and rules.place(card) == meld.first
-    return Reason(melds.SUIT_TWICE) if same else Reason(Why.DOES_NOT_FIT, card=card)
+    return Reason(melds.SUIT_TWICE) if same else Reason(Why.DOES_NOT_FIT, card=card, cards=_fitting(rules, meld))
+
+
+def _fitting(rules: MeldRules, meld: Meld) -> tuple[Card, ...]:
+    """Return the natural cards that can be laid off on a meld."""
+    naturals = (card for card in pack(1, 0) if not rules.is_wild(card))
+    return tuple([card for card in naturals if melds.with_natural(rules, meld, card) is not None])
 
 
 def _slide(state: Position, card: Card, run: Meld, index: int, action: Put) -> Laid | Reason:

@@ -14,6 +14,8 @@ from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import opening_points_of
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language import card_word, rank_index, tr, trc, trn
+from raub_desktop.language.inflection import as_sentence
+from raub_desktop.language.remi.calls import question_text
 from raub_desktop.language.remi.refusals import refusal_text
 from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.table.board.hand_orders import IN_MELDS
@@ -221,7 +223,7 @@ class Turn(BuildMelds):
             return ""
         points = opening_points_of(options, melds)
         if why is None:
-            return tr("{points}, enough to open", points=points)
+            return as_sentence(tr("{points}, enough to open", points=points))
         reach = tr("Chosen: {points} of {needed} points", points=points, needed=options.opening)
         if why.code == Why.OPENING_SHORT:
             opens = opening_reached(options, in_order(self.question.hand))[1]
@@ -238,6 +240,9 @@ class Turn(BuildMelds):
         why = self._why_nothing()
         if why is not None and why.code == Why.NOT_NOW and self.view.phase is Phase.MELD_TAKEN:
             return self._meld_first()
+        if why is not None and why.code == Why.NOT_NOW and len(self.chosen) > 1:
+            made = read_meld(self.view.options.meld_rules, in_order(self.chosen))
+            return refusal_text(made) if isinstance(made, Reason) else question_text(self.view.phase)
         return "" if why is None else refusal_text(why)
 
     def _why_nothing(self) -> Reason | None:

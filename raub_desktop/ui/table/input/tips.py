@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import any_of, card_word, rank_word, tr
-from raub_desktop.language.inflection import Inflected
+from raub_desktop.language.inflection import Inflected, as_sentence, capitalized
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.widgets.tooltips import Tips
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
@@ -105,7 +105,8 @@ class TableTips:
         words = card_text(card.card, deck)
         stands = self._playback.layout.captions.stands.get(card.key)
         if stands:
-            words = tr("{joker}: it stands for the {card}", joker=words, card=_any_of(stands, deck))
+            words = tr("{joker}: it stands for the {card}", joker=capitalized(words), card=_any_of(stands, deck))
+            words = as_sentence(words)
         if card.key in hand.forbidden:
             words = _refusal(card.card, decision, bar, deck)
         tabbed = card.key in hand.advised or card.key in hand.aside

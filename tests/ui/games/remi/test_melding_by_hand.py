@@ -230,7 +230,7 @@ def test_pointing_at_a_joker_of_a_group_tells_what_it_may_stand_for(tmp_path: Pa
     rig.until(lambda: rig.table.control.tips.shown is not None)
     tip = rig.table.control.tips.shown
     assert tip is not None
-    assert tip.words.endswith(f"it stands for {told}")
+    assert tip.words == f"Joker: it stands for {told}."
 
 
 # ---------------------------------------------------------------------------------------------------- groups and fits
@@ -271,7 +271,8 @@ def test_before_the_opening_a_card_dropped_on_a_meld_hears_the_points() -> None:
 
 
 def test_a_card_that_fits_nowhere_on_a_meld_is_named() -> None:
-    assert why(with_jokers("JH QH 4D 5D 8S"), "8S", meld(1)) == "The eight of spades does not fit there."
+    told = why(with_jokers("JH QH 4D 5D 8S"), "8S", meld(1))
+    assert told == "The eight of spades does not fit there. Only the queen of hearts or eight of hearts fits."
 
 
 def test_a_card_dropped_before_drawing_hears_what_comes_first() -> None:

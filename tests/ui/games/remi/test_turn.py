@@ -213,7 +213,7 @@ def test_the_bar_tells_how_far_an_opening_reaches_and_what_it_lacks() -> None:
     assert decision.answer is None
     decision.selection.push(ASIDE)
     touch(decision, "7D 7S 7H")
-    assert decision.bar().line == "51, enough to open"
+    assert decision.bar().line == "51, enough to open."
     assert answered(decision) == "meld QS KS AS / 7S 7H 7D"
 
 
@@ -233,7 +233,7 @@ def test_openings_that_count_differently_by_their_joker_say_where_its_run_ends()
 def test_cards_of_two_melds_chosen_together_open_as_two_melds() -> None:
     decision = asked(opening())
     touch(decision, "KS 7D QS 7S 7H AS")
-    assert decision.bar().line == "51, enough to open"
+    assert decision.bar().line == "51, enough to open."
     assert set(answered(decision).removeprefix("meld ").split(" / ")) == {"QS KS AS", "7S 7H 7D"}
     decision.selection.push(ASIDE)
     assert len(decision.selection.groups) == 2, "set aside, they are two melds, too"
@@ -376,7 +376,9 @@ def test_where_a_meld_with_the_pile_would_not_open_it_is_the_points_that_are_sai
     match = dealt("njemacki", (f"{WAITS} QD", "QS QC KH 9H 8C 6D 5D 4C 3S 2H 2C 3D 6H AS"), "JD 9D TD")
     match.play(Lay("discard", cards("QD")))
     decision = asked(match)
-    assert decision.bar().line == "Your first melds make only 30 points, too few for the opening."
+    assert decision.bar().line == (
+        "Even with the queen of diamonds your melds make only 30 points, too few for the opening."
+    )
 
 
 def test_where_the_pile_may_be_taken_the_question_names_its_card() -> None:
