@@ -62,7 +62,7 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
         return _why_lower(view, best, other)
     expected = round(best.figure(CARD_POINTS) or 0)
     fails = best.figure(FAILED) or 0.0
-    if expected < promised(own) or fails > MOSTLY:
+    if (expected < promised(own) or fails > MOSTLY) and not (their and _scores_points(view)):
         return _why_risked(view, best, other)
     if _partner_leads(view):
         return Reason("bid_over_partner", number=expected, than=own)
@@ -72,6 +72,11 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("bid_higher", than=own)
     code = "bid_dares" if fails > RISKY else "bid_just" if expected - promised(own) < NARROW else "bid_makes"
     return Reason(code, number=expected, than=own, cards=() if code == "bid_dares" else _strong(view))
+
+
+def _scores_points(view: View) -> bool:
+    """Whether a bid that is made scores by the points, so that a higher one only is less likely to be outbid."""
+    return view.options.made_bid_scores == "points"
 
 
 def _why_risked(view: View, best: Choice, other: Choice) -> Reason:
@@ -98,7 +103,7 @@ def _why_lower(view: View, best: Choice, other: Choice) -> Reason:
     expected, fails = round(other.figure(CARD_POINTS) or 0), other.figure(FAILED) or 0.0
     if expected < promised(their):
         return Reason("bid_short", number=expected, than=their)
-    if own and view.options.made_bid_scores == "points":
+    if own and _scores_points(view):
         return Reason("bid_enough", than=their)
     if own or fails >= UNSAFE:
         return Reason("bid_risks", number=expected, than=their)
@@ -118,11 +123,15 @@ def bid_of(choice: Choice) -> int:
 
 def _bid_to_compare(view: View, best: Choice, choices: Sequence[Choice]) -> Choice:
     """Return the call a player would ask about: for a bid a higher one that the points would do for, else a pass, as
-    over their partner's bid; for a pass the lowest bid that may win the bidding.
+    over their partner's bid, but for a risky one a lower bid that is nearly as good; for a pass the lowest bid that may
+    win the bidding.
     """
     others = [choice for choice in choices if choice is not best]
     if bid_of(best) and _partner_leads(view):
         return min(others, key=bid_of)
+    nearest = max(others, key=lambda choice: choice.value or 0.0)
+    if 0 < bid_of(nearest) < bid_of(best) and (best.figure(FAILED) or 0.0) > RISKY and _scores_points(view):
+        return nearest
     tempting = [choice for choice in others if (_tempts(best, choice) if bid_of(best) else _may_be_won(choice))]
     return min(tempting or others, key=bid_of)
 
@@ -139,6 +148,8 @@ def _may_be_won(bid: Choice) -> bool:
 
 HIGH = (Rank.ACE, Rank.TEN)
 """Cards that win tricks and count."""
+_BY_GIFTS = ("give_bare", "give_last", "give_all", "give_shorter")
+"""Reasons for a gift that speak of the cards given away."""
 _OF_GIFTS = ("give_made", "give_half_made", "give_need")
 """Reasons for a gift that only say that it is better."""
 _KEEPS = ("keep_long", "keep_guard")
@@ -523,7 +534,7 @@ def _by_hand(view: View, card: Card, instead: Card) -> Reason | None:
         return Reason("give_last", suit=card.suit, card=card, cards=others)
     if not view.trick and _held(view, card.suit) > _held(view, instead.suit):
         return Reason("lead_long", suit=card.suit, card=card, cards=others)
-    if not view.trick and POINTS[card.rank] < POINTS[instead.rank] and card.rank not in HIGH:
+    if not view.trick and POINTS[card.rank] < POINTS[instead.rank] and card.rank not in HIGH and _beatable(view, card):
         return Reason("risks_least", card=card, cards=others, number=POINTS[card.rank])
     return None
 
@@ -595,6 +606,8 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
         return chances("likelier", best, other)
     if above is None and instead.rank in HIGH and fewer > 0 and out_over(view, card) is not None:
         return Reason("keep_sure", card=card, cards=(instead,))
+    if fewer > 0 and not _beatable(view, card):
+        return Reason(_top(view, card), suit=card.suit, card=card, cards=(instead,))
     if fewer > 0 and POINTS[card.rank]:
         return Reason("lead_cheap", number=fewer, card=card, cards=(instead,))
     return Reason("risks_least", card=card, number=0) if fewer > 0 else outcome(view, best, other)
@@ -608,6 +621,14 @@ def out_over(view: View, card: Card) -> Card | None:
     position = position_of(view)
     out = HIGHER[1 << NUMBER[card]] & ~(position.hand | position.gone)
     return CARD[out.bit_length() - 1] if out else None
+
+
+def _beatable(view: View, card: Card) -> bool:
+    """Whether a card that beats a lead may still be out: a higher one of its suit, or a trump."""
+    if out_over(view, card) is not None or view.deal.trump in (None, card.suit):
+        return out_over(view, card) is not None
+    held = position_of(view).hand | position_of(view).gone
+    return any(not held & 1 << NUMBER[Card(rank, view.deal.trump)] for rank in POINTS)
 
 
 def _why_follow(view: View, best: Choice, other: Choice) -> Reason:
@@ -699,7 +720,8 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     if view.phase is Phase.GIVE:
         as_good = [choice for choice in choices if best.value - (choice.value or 0.0) < CLOSE]
         worse = [choice for choice in worse if not is_denied(view, best, choice, as_good)]
-        worse.sort(key=lambda choice: why_gift(view, best, choice).code in _OF_GIFTS)
+        codes = {choice: why_gift(view, best, choice).code for choice in worse}
+        worse.sort(key=lambda choice: (codes[choice] in _OF_GIFTS) - (codes[choice] in _BY_GIFTS))
     elif any(isinstance(choice.action, Lay) for choice in choices if best.value - (choice.value or 0.0) < CLOSE):
         worse = [choice for choice in worse if not isinstance(choice.action, Lay)]  # another announcement is as good
     if isinstance(best.action, Play):

@@ -86,6 +86,8 @@ class FirstMatch:
     options: Mapping[str, Any] = field(default_factory=dict)
     points: Sequence[Point] = ()
     any_order: Sequence[str] = ()
+    allows: Callable[[Any, Any], bool] = lambda view, action: False
+    """Whether what the match teaches allows an action, which is then no mistake here, even if another one is better."""
 
     @property
     def key(self) -> bytes:

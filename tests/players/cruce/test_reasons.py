@@ -477,6 +477,24 @@ def test_a_lower_card_of_the_same_suit_is_never_likelier_to_win() -> None:
     assert why_not(view, best, other).code == "lead_cheap"
 
 
+def test_a_lead_that_nothing_can_beat_is_not_said_to_lose_points_if_it_is_beaten() -> None:
+    """The ace of trumps is played: king and ten are the highest, whichever is led."""
+    hand = leading(SURE, "AS 9S JS QS")
+    best, other = (Choice(CRUCE.from_text(text), value) for text, value in (("KS", 1.0), ("TS", 0.0)))
+    assert why_not(CRUCE.observe(hand.state, 1), best, other).code == "lead_sure_trump"
+
+
+def test_a_risky_bid_is_told_from_the_lower_one_that_is_nearly_as_good() -> None:
+    view = CRUCE.observe(bidding(GOOD).state, 1)
+    shares = {"made": (0.58, 0.96), "failed": (0.42, 0.04)}
+    three, two = (
+        Choice(CRUCE.from_text(f"bid {bid}"), value, ((CARD_POINTS, 112.0), (MADE, made), ("failed", failed)))
+        for bid, value, made, failed in zip((3, 2), (0.9, 0.7), *shares.values(), strict=True)
+    )
+    reason, other = reasoned(view, (three, two, Choice(CRUCE.from_text("pass"), 0.0)), POINTS)
+    assert (reason.code, other) == ("bid_higher", two)
+
+
 def test_a_bid_over_the_partners_is_told_from_a_pass() -> None:
     hand = Hand("teams", "3: AS TS KS QS AH TH", seats=4).bid("1", "-")
     view = CRUCE.observe(hand.state, 3)

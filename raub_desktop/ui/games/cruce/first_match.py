@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View
+from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View, promised
 from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.language import N_
+from raub_desktop.players.cruce.reference.bidding import counted_by_thumb
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
@@ -37,6 +39,14 @@ def _asked(view: View) -> bool:
     return view.phase is Phase.TRICKS and view.queue[:1] == (view.me,)
 
 
+def _allows(view: View, action: Action) -> bool:
+    """Whether the points counted by the rule of thumb are enough for a bid, or for none that a pass leaves."""
+    if not isinstance(action, Say) or view.phase is not Phase.BID:
+        return False
+    counted, bid = counted_by_thumb(view), action.number or 0
+    return promised(bid) <= counted if bid else counted < promised((view.deal.bid or 0) + 1)
+
+
 def _fails(event: Event, view: View) -> bool:
     """Whether the player's own free bid has failed."""
     line = event.line if isinstance(event, DealScored) else None
@@ -44,8 +54,8 @@ def _fails(event: Event, view: View) -> bool:
 
 
 _CONTRACT = N_(
-    "Whoever wins the bidding must make the points promised, or the bid is taken off their score. Everyone "
-    "scores 1 for each full 33 points they make, whatever was bid."
+    "Whoever wins the bidding must make the points promised. Whoever fails loses the bid and scores nothing for "
+    "their points; everyone else scores 1 for each full 33 points, whatever was bid."
 )
 _POINTS = (
     Point(
@@ -138,10 +148,7 @@ _MARRIAGE = PreparedDeal(
             ),
         ),
         Tell(
-            N_(
-                "Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20. With a "
-                "bid of 1 it would be worth 20 in trumps, too."
-            ),
+            N_("Your {K} and {Q} of {S} are a marriage: in trumps it is worth 40 points, in another suit 20."),
             "KS QS",
         ),
         Tell(
@@ -293,7 +300,7 @@ _DEFENDED = PreparedDeal(
             "pass",
             N_(
                 "Vera has bid 2, so you would have to promise 99 points. You can hope for 75: 55, 10 for the ace and "
-                "10 for the third card of {D}. Leave it to Vera, and bid 3 only to outbid a 2, if you count 99."
+                "10 for the third card of {D}. Bid 3 over a 2 only when you count 99."
             ),
             "hand",
         ),
@@ -347,10 +354,7 @@ _DEFENDED = PreparedDeal(
         Advised("TS", N_("Vera leads the {K}, and you saved the ten: all trumps are gone, so it wins."), "trick"),
         "2 TC",
         Tell(
-            N_(
-                "Vera made 64 points and had promised 66: the bid has failed, and 2 are taken off. With your ten it "
-                "would have been made!"
-            ),
+            N_("Vera was 2 points short: with your ten the bid would have been made!"),
             "slip",
         ),
         Tell(N_("Now “Review” shows you how good each of your choices was, and “Next deal” goes on."), "slip"),
@@ -449,4 +453,5 @@ FIRST_MATCH = FirstMatch(
         "need. Next time the cards are shuffled, and you play to 11; all other rules are the same."
     ),
     points=_POINTS,
+    allows=_allows,
 )

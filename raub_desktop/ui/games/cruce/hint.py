@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from raub_desktop.engine.actions import Lay, Play, Say
-from raub_desktop.engine.cards import Card, known
+from raub_desktop.engine.cards import Card, Rank, known
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
 from raub_desktop.engine.cruce.view import announcements, put_off, receivers
@@ -54,8 +55,10 @@ _PANEL = CrucePanel()
 MOST_COLUMNS = 3
 """The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
 TWO = 2
-OF_POINTS = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks", "pass_more", "bid_needless")
-"""Reasons for a bid or a pass that name the points expected."""
+OF_BID = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks")
+"""Reasons that name the points expected with a bid."""
+OF_PASS = ("pass_more", "bid_needless")
+"""Reasons that name the points expected after a pass."""
 BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 """Reasons for a card that name the points expected."""
 
@@ -63,6 +66,7 @@ BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
 def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> HintWords:
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     advice, was_alike = _different(advice), advice.reason.code == ALIKE
+    advice = advice._replace(reason=_by_hand(advice.reason, view))
     if was_alike and advice.choices[1:] and advice.choices[0].value is not None:
         found, other = reasoned(view, advice.choices, advice.unit)  # what was advised first stays, without a reason
         advice = advice._replace(reason=found, other=other)
@@ -117,17 +121,20 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
 
 
 def _by_thumb(advice: Advice, view: View) -> str:
-    """Return the rule of thumb for a hand, and what it comes to; "" where the points expected are far from that.
-
-    They may be farther apart where both are enough for the bid.
-    """
+    """Return the rule of thumb for a hand, and what it comes to; where the points expected are far from that, why."""
     each, rest = THUMBS[view.options.mode, view.seats]
     counted = counted_by_thumb(view)
     compared = (advice.choices[0], advice.other, *advice.choices)
     bid = next((choice for choice in compared if choice and bid_of(choice)), advice.choices[0])
-    expected, needed = bid.figure(CARD_POINTS) or counted, promised(bid_of(bid))
-    if abs(counted - expected) > (2 * NARROW if min(counted, expected) >= needed else NARROW):
-        return ""
+    expected = bid.figure(CARD_POINTS) or counted
+    if not _agree(counted, expected, promised(bid_of(bid))):
+        ten = any(card.rank is Rank.TEN for card in known(view.hands[view.me]))
+        apart = ""
+        if expected > counted and ten:
+            apart = tr("That is more than by the rule of thumb, which does not count tens.")
+        elif expected < counted and not ten:
+            apart = tr("That is less than by the rule of thumb, because you hold no ten.")
+        return f"{_expected(advice)} {apart}".strip()
     return tr(
         "Rule of thumb: {rest} for winning the bidding, 40 for a marriage, {each} for each ace and for each card "
         "beyond two in your longest suit. Your hand: about {sum}.",
@@ -137,11 +144,28 @@ def _by_thumb(advice: Advice, view: View) -> str:
     )
 
 
+def _agree(counted: float, expected: float, needed: int) -> bool:
+    """Whether the points counted by rule of thumb and those expected are about the same for a bid.
+
+    They may be farther apart where both are enough.
+    """
+    enough = min(counted, expected) >= needed
+    return (enough or max(counted, expected) < needed) and abs(counted - expected) <= (2 * NARROW if enough else NARROW)
+
+
+def _by_hand(reason: Reason, view: View) -> Reason:
+    """Return a reason for a bid with the points of the rule of thumb where these agree: one number is enough."""
+    if reason.code not in OF_BID or reason.number is None:
+        return reason
+    counted = counted_by_thumb(view)
+    return replace(reason, number=counted) if _agree(counted, reason.number, promised(reason.than or 0)) else reason
+
+
 def _expected(advice: Advice) -> str:
     """Return the points that an advised bid should make; "" where the reason names them."""
     best = advice.choices[0]
     points = best.figure(CARD_POINTS)
-    if not bid_of(best) or points is None or advice.reason.code in OF_POINTS:
+    if not bid_of(best) or points is None or advice.reason.code in (*OF_BID, *OF_PASS):
         return ""
     return tr("You should make about {points} points.", points=round(points))
 
@@ -219,7 +243,7 @@ def _to_whom(action: Lay, view: View, deck: str, names: Sequence[str]) -> str:
 
 def contrast(advice: Advice, other: Choice, view: View, deck: str, _names: Sequence[str] = ()) -> str:
     """Return why the best choice is better than another one; "" where nothing tells them apart."""
-    reason = why_not(view, advice.choices[0], other, advice.unit)
+    reason = _by_hand(why_not(view, advice.choices[0], other, advice.unit), view)
     return "" if reason.code == ALIKE else advice_sentence(reason, deck)
 
 
@@ -249,7 +273,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         tuple(_worth(choice, choices[0], unit) for choice in choices),
     )
     if view.phase is Phase.BID and code:
-        return (points, made, lost) if code in OF_POINTS else (made, fails, lost)
+        return (points, made, lost) if code in OF_PASS else (made, fails, lost)
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
     return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost

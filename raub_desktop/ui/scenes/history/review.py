@@ -323,16 +323,21 @@ def stretch(watched: WatchedMatch, deal: int | None) -> tuple[int, int]:
 
 
 def _prepared(match: Match, asked: Sequence[Moment]) -> dict[Any, Advice]:
-    """Return the advice that the guide of a first match has prepared for decisions, by their views."""
+    """Return the advice that the guide of a first match has prepared for decisions, by their views.
+
+    An answer that its lessons allow counts as advised, too.
+    """
     first = FIRST_MATCHES[match.game.name]
     if not first.deals or match.key != first.key:
         return {}
+    advised = {moment.view: moment.action for moment in asked if first.allows(moment.view, moment.action)}
     places = ((moment.view, place_in(first, match, moment.place)) for moment in asked)
-    return {
-        view: Advice((Choice(match.game.from_text(place.advised.action)),), POINTS, Reason(ALIKE))
+    advised |= {
+        view: match.game.from_text(place.advised.action)
         for view, place in places
         if place is not None and place.advised is not None
     }
+    return {view: Advice((Choice(action),), POINTS, Reason(ALIKE)) for view, action in advised.items()}
 
 
 class ReviewScene(PastTable):

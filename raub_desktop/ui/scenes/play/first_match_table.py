@@ -46,6 +46,8 @@ _OWN_COURSE = N_("The deal now takes a course of its own: from here on I go by w
 """The guide's sentence when the prepared course is left."""
 _LEAVES_COURSE = N_("Do it anyway, and the deal takes a course of its own.")
 """The guide's sentence in a question about a mistake that would leave the prepared course."""
+_LOST_MATCH = N_("This match is lost, but it counts nowhere. “Review” shows you which of your choices cost most.")
+"""The guide's last sentence after a match lost beside the prepared way."""
 _RISK = 0.1
 """A difference in the chance to win the trick for which a card that loses it gets a word."""
 _HOPE = 0.3
@@ -175,8 +177,10 @@ class FirstMatchTable(GuidedTable):
         if self.place is None or (self.match.over and not told):  # the prepared last words tell of other scores
             told = self._beside()
         prepared = self.match.over or self.match.deals_over < len(self.first.deals)
-        if not prepared and _ALONE.point not in self._made:
+        if not prepared and not self.match.over and _ALONE.point not in self._made:
             told.append(_ALONE)
+        if self.match.over and self._me not in self.match.game.standing(self.match.state).winners:
+            told.append(Tell(tr(_LOST_MATCH), point=_SUM))
         keyed = [((count, tell.text), tell) for tell in told]
         return [(key, tell) for key, tell in keyed if key not in self._read]
 
@@ -555,6 +559,8 @@ class FirstMatchTable(GuidedTable):
         if self.guide is not Guide.ON or advice is None:
             return False
         if advised is not None and self.match.game.to_text(action) == advised.action:
+            return False
+        if self.first.allows(decision.view, action):
             return False
         if grade_of(advice, action, self.game.grading) is not Grade.MISTAKE:
             return False

@@ -315,11 +315,33 @@ def test_a_gift_that_may_complete_a_marriage_names_the_risk() -> None:
 
 @pytest.mark.parametrize(("points", "shown"), [(78.0, True), (92.0, True), (64.0, False), (125.0, False)])
 def test_the_rule_of_thumb_is_told_where_it_agrees_with_the_points_expected(points: float, shown: bool) -> None:
+    """The panel then has only its number."""
     view = CRUCE.observe(Hand("auction", "1: 9S 9H KD 9D AC QC JC", seats=3).state, 1)
     figures = (("card_points", points), ("made", 0.8), ("failed", 0.2))
     choices = (Choice(Say("bid", 2), 1.0, figures), Choice(Say("pass"), 0.0))
     words = told(Advice(choices, POINTS, Reason("bid_makes", number=round(points), than=2), 150), view)
-    assert bool(words.aside) is shown
+    assert ("Rule of thumb" in words.aside) is shown
+    if shown:
+        assert words.reason == "A bid of 2 needs 66 points, and you should make about 75."
+        assert words.aside.endswith("Your hand: about 75.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "points", "aside"),
+    [
+        ("AS TS KS 9D AH JD JC", 112.0, "That is more than by the rule of thumb, which does not count tens."),
+        ("9S 9H KD 9D AC QC JC", 60.0, "That is less than by the rule of thumb, because you hold no ten."),
+        ("9S 9H KD 9D AC QC JC", 112.0, ""),
+    ],
+)
+def test_points_far_from_the_rule_of_thumb_are_told_with_what_it_leaves_out(
+    hand: str, points: float, aside: str
+) -> None:
+    view = CRUCE.observe(Hand("auction", f"1: {hand}", seats=3).state, 1)
+    figures = (("card_points", points), ("made", 0.8), ("failed", 0.2))
+    choices = (Choice(Say("bid", 3), 1.0, figures), Choice(Say("pass"), 0.0))
+    words = told(Advice(choices, POINTS, Reason("bid_dares", number=round(points), than=3), 150), view)
+    assert words.aside == aside
 
 
 @pytest.mark.parametrize("code", ["bid_marriage", "bid_higher", "bid_enough"])
@@ -331,9 +353,10 @@ def test_a_bid_is_advised_with_the_points_it_should_make(code: str) -> None:
     assert words.aside == "You should make about 101 points."
 
 
-def test_two_estimates_that_differ_are_not_told_of_a_bid_that_is_too_high() -> None:
+def test_of_two_estimates_that_differ_one_is_told_of_a_bid_that_is_too_high() -> None:
     view = CRUCE.observe(Hand("auction", "1: 9S 9H KD 9D AC QC JC", seats=3).state, 1)
     figures = (("card_points", 60.0), ("made", 0.2), ("failed", 0.8))
     choices = (Choice(Say("pass"), 1.0), Choice(Say("bid", 3), 0.0, figures))
     words = told(Advice(choices, POINTS, Reason("bid_short", number=60, than=3), 150), view)
-    assert words.aside == ""
+    assert words.reason.endswith("these cards should bring only about 60.")
+    assert "75" not in words.aside

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from raub_desktop.engine.actions import Lay, Play
+from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import DealScored, TrickTaken
@@ -18,7 +18,7 @@ from raub_desktop.engine.match import step_text
 from raub_desktop.engine.record import check_record, write_record
 from raub_desktop.engine.zones import Place
 from raub_desktop.language.games import WORDS
-from raub_desktop.players.advice import ALIKE, POINTS, Advice, Choice
+from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.legal import legal_actions
 from raub_desktop.session import inline
@@ -735,6 +735,24 @@ def test_another_mistake_at_the_same_decision_is_asked_about_as_well(
         assert rig.first.note.title == "Wait a moment"
         rig.push("again")
         rig.frame()
+
+
+@pytest.mark.parametrize(("bid", "asked"), [(2, False), (4, True)])
+def test_a_bid_that_the_taught_rule_allows_is_no_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bid: int, asked: bool
+) -> None:
+    """The first hand counts 105: whatever the computer would bid with it, 66 may be promised, and not 132."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "cruce")
+    while rig.decision is None:
+        rig.follow_advice()
+        rig.until_waiting()
+    figures = ((Say("bid", 3), 0.7), (Say("bid", 2), 0.5), (Say("bid", 4), 0.1), (Say("pass"), 0.0))
+    advice = Advice(tuple(Choice(action, value) for action, value in figures), MATCH, Reason(ALIKE))
+    monkeypatch.setattr(FirstMatchTable, "_counted", lambda *_: advice)
+    monkeypatch.setattr(FirstMatchTable, "_advised", None)
+    assert rig.first._is_mistake(rig.decision, Say("bid", bid)) is asked
+    assert rig.first.first.allows(rig.decision.view, Say("bid", bid)) is not asked
 
 
 def test_the_slip_calls_only_prepared_deals_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
