@@ -267,7 +267,7 @@ class FirstMatchTable(GuidedTable):
             if tell.point == _LEFT:
                 buttons = NoteButton("undo", tr("Undo"), "Z"), main_button("read", tr("Continue"))
                 return self.said(tell.text, foot=self._foot(tell.text), buttons=buttons)
-            go_on = tr("Show me the score sheet") if tell.at == "sheet" else tr("Continue")
+            go_on = tr("Score sheet") if tell.at == "sheet" else tr("Continue")
             text = tell.text if tell.point in (_SUM, _LOST) else words(tell.text, deck)
             return self.said(text, foot=self._foot(text), at=tell.at, buttons=(enough, main_button("read", go_on)))
         decision = self.control.decision

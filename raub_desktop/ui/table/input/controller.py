@@ -466,8 +466,9 @@ class Controller:
         decision = self.decision
         if decision is None or not self.on_cards:
             main = next((tool.name for tool in self.bar_lines.tools if tool.main), None)
-            button = self.state.focus or main
-            return None if button is None else self._push(button)
+            only = None if decision is None else decision.only
+            button = self.state.focus or main or (only and only.name)
+            return self._push(button) if button else None
         if not decision.single:
             return None if decision.keeps_all and not by_pad else self._push(CONFIRM)
         hover = self.view.hand.hover

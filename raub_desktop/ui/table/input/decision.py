@@ -204,6 +204,12 @@ class Decision:
         label, key = text or panel.label(action, self.view, self.deck), panel.key(action)
         return Choice(name, label, self.letters.get(key, key), action, panel.is_main(action), enabled)
 
+    @property
+    def only(self) -> Choice | None:
+        """The red button where it is the only one: Enter presses it.  Of several, a hasty Enter would choose."""
+        choices = [choice for choice in self.choices() if choice.enabled]
+        return choices[0] if len(choices) == 1 and choices[0].main and not self.takes_cards else None
+
     def letter_keys(self, card: Card | None) -> list[tuple[str, str]]:
         """Return the keys of the present answers, each with its button's name; ``card`` is hovered."""
         keys = [(choice.key, choice.name) for choice in self.choices() if choice.enabled]
@@ -228,13 +234,13 @@ class Decision:
     # -------------------------------------------------------------------------------------------------------------- bar
     def bar(self, card: Card | None = None, enter: str = "Enter") -> Bar:
         """Return the action bar; ``card`` is hovered or focused, ``enter`` the name of the confirming key."""
-        choices = self.choices()
+        choices, only = self.choices(), self.only
         confirm = self.selection.confirm(card)
         buttons = [
             Button(
                 choice.name,
                 choice.text,
-                choice.key,
+                enter if choice == only else choice.key,
                 choice.main and confirm is None,
                 choice.enabled,
                 choice.note or self._note(choice.action),

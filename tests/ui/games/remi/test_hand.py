@@ -201,3 +201,25 @@ def test_a_draw_without_a_choice_is_made_for_the_player_only_where_they_want_it(
     rig.context.settings.auto_play = auto
     rig.until(lambda: rig.decision is not None)
     assert rig.phase == ("play" if auto else "draw")
+
+
+def test_enter_presses_the_lone_red_button_and_its_cap_says_so(tmp_path: Path) -> None:
+    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
+    match.play(Lay("discard", cards("4D")))
+    rig = seated_at(tmp_path, match)
+    rig.context.settings.auto_play = False
+    rig.until(lambda: rig.decision is not None)
+    assert [(button.name, button.key) for button in rig.table.control.bar().buttons if button.main] == [
+        ("stock", "Enter")
+    ]
+    rig.key(pygame.K_RETURN)
+    rig.until(lambda: rig.decision is not None)
+    assert rig.phase == "play"
+
+
+def test_enter_chooses_nothing_between_the_stock_and_the_pile(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn((MINE, "AS 2S 3S QH JH TH 7C 7D 9C 4C"), "QD 2D TC", "stock", "discard 2D"))
+    rig.until(lambda: rig.decision is not None)
+    assert [button.key for button in rig.table.control.bar().buttons if button.name in ("stock", "pile")] == ["S", "P"]
+    rig.key(pygame.K_RETURN)
+    assert rig.phase == "draw"
