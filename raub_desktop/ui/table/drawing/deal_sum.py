@@ -18,7 +18,7 @@ from raub_desktop.toolkit.drawing.text_fitting import cut, fit_size, fitted
 from raub_desktop.toolkit.fonts import Face
 from raub_desktop.toolkit.theme import THEME, Ink
 from raub_desktop.toolkit.widgets.base import panel
-from raub_desktop.ui.table.board.captions import SumRow, SumWords
+from raub_desktop.ui.table.board.captions import SumRow, SumStep, SumWords
 from raub_desktop.ui.table.layout.places import Layout
 
 PAD, APART, GAP = 0.022, 0.022, 0.012
@@ -130,7 +130,15 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
         brought = max(brought, painter.measure(words.brought, "serif_italic", HEAD))
         total = max(total, painter.measure(words.total, "serif_italic", HEAD))
     steps = wide - name - brought - total - 3 * GAP
-    pieces = tuple(tuple(_pieces(painter, one, steps)) for one in words.rows)
+    told = (step for one in words.rows for step in one.steps)
+    size = min(
+        (
+            fit_size(step.words, "sans", WORDS, 0.5 * WORDS, steps - _figure(painter, step), painter.measure)
+            for step in told
+        ),
+        default=WORDS,
+    )
+    pieces = tuple(tuple(_pieces(painter, one, steps, size)) for one in words.rows)
     further = [max(bool(one.role), *(piece.line for piece in row)) for row, one in zip(pieces, words.rows, strict=True)]
     heights = [FIRST * grow + LINE * grow * lines for lines in further]
     half = -(-len(heights) // columns)
@@ -151,12 +159,15 @@ def _name_width(painter: Painter, words: SumRow) -> float:
     return max(painter.measure(words.name, "serif_semibold", NAME), role)
 
 
-def _pieces(painter: Painter, words: SumRow, width: float) -> Iterator[Piece]:
-    """Yield the words and figures of a row; a step too long for its line goes to the next."""
+def _figure(painter: Painter, step: SumStep) -> float:
+    return painter.measure(step.brought, "serif_bold_italic", FIGURE) + 0.008 if step.brought else 0.0
+
+
+def _pieces(painter: Painter, words: SumRow, width: float, size: float) -> Iterator[Piece]:
+    """Yield the words (in one ``size``) and figures of a row; a step too long for its line goes to the next."""
     x, line = 0.0, 0
     for number, step in enumerate(words.steps, 1):
-        figure = painter.measure(step.brought, "serif_bold_italic", FIGURE) + 0.008 if step.brought else 0.0
-        size = fit_size(step.words, "sans", WORDS, 0.5 * WORDS, width - figure, painter.measure)
+        figure = _figure(painter, step)
         wide = painter.measure(step.words, "sans", size)
         if x and x + wide + figure > width:
             x, line = 0.0, line + 1

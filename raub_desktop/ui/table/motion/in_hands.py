@@ -17,7 +17,9 @@ PUT_DOWN = 0.38
 
 
 def in_hands(layout: Layout, board: Board) -> Layout:
-    """Return the layout with the face-down stock beside the dealer's plate."""
+    """Return the layout with the face-down stock beside the dealer's plate; a stock that has its place beside the own
+    plate, over which there are signs, stays there when the own seat deals.
+    """
     seat = next((number for number, plate in enumerate(board.plates) if is_dealer(plate)), 0)
     room = layout.seats[seat].tricks
     height = min(HEIGHT, _TO_TRICKS * room.h)
@@ -25,6 +27,8 @@ def in_hands(layout: Layout, board: Board) -> Layout:
     if not stock:
         return layout
     top = max(stock, key=lambda card: card.z)
+    if seat == board.me and top.x < layout.hand.x:
+        return layout
     off = room.centre.x - top.x, room.centre.y - top.y
     moved = {card.key: card._replace(x=card.x + off[0], y=card.y + off[1], height=height) for card in stock}
     return replace(layout, cards=tuple(moved.get(card.key, card) for card in layout.cards))
