@@ -18,8 +18,8 @@ def test_where_scores_count_down_the_lower_one_is_ahead() -> None:
     assert turning_point(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6, led_before=True)
 
 
-def test_level_scores_are_no_lead_and_of_equal_gains_the_first_counts() -> None:
-    assert turning_point([(0, 0), (2, 2), (4, 2), (6, 2)], 0, 1, lower_wins=False) == Turning(ahead=2, deal=2, gain=2)
+def test_level_scores_are_no_lead_and_of_equal_gains_the_last_counts() -> None:
+    assert turning_point([(0, 0), (2, 2), (4, 2), (6, 2)], 0, 1, lower_wins=False) == Turning(ahead=2, deal=3, gain=2)
     assert turning_point([(0, 0), (1, 1)], 0, 1, lower_wins=False) == Turning(ahead=None, deal=None, gain=0)
 
 
@@ -32,8 +32,8 @@ def test_the_next_best_is_the_first_of_the_best_that_have_not_won() -> None:
 @pytest.mark.parametrize(
     ("own", "lines"),
     [
-        (0, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 more than Vera.")),
-        (None, ("You took the lead for good in deal 3.", "You gained most in deal 3: 6 more than Vera.")),
+        (0, ("You took the lead for good in deal 3.", "You did best in deal 3: 6 points better than Vera.")),
+        (None, ("You took the lead for good in deal 3.", "You did best in deal 3: 6 points better than Vera.")),
     ],
 )
 def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple[str, ...]) -> None:
@@ -42,7 +42,7 @@ def test_a_winner_is_told_apart_from_the_next_best(own: int | None, lines: tuple
 
 def test_who_has_lost_is_told_what_the_winner_gained_on_them() -> None:
     told = decided(RISING, ("Vera", "Simo", "You"), (0,), 2, lower_wins=False)
-    assert told.lines[1] == "Vera gained most in deal 3: 5 more than you."
+    assert told.lines[1] == "Vera did best in deal 3: 5 points better than you."
 
 
 @pytest.mark.parametrize(
@@ -62,8 +62,14 @@ def test_of_a_match_without_deals_or_with_none_who_lost_nothing_is_told() -> Non
     assert decided([(0, 0), (1, 1)], ("Vera", "You"), (0, 1), 1, lower_wins=False) == ((), None)
 
 
+def test_players_who_share_the_win_are_not_told_of_the_lead_of_one_over_the_other() -> None:
+    rows = [(3, 3, 3), (1, 0, 5), (-2, 0, 5)]
+    told = decided(rows, ("You", "Vera", "Mirko"), (0, 1), 0, lower_wins=True)
+    assert told.lines == ("You did best in deal 1: 4 points better than Mirko.",)
+
+
 def test_the_deal_told_is_the_one_in_which_most_was_gained_on_anyone() -> None:
     rows = [(10, 10, 10), (9, 10, 9), (6, 12, 8), (0, 11, 12)]
     told = decided(rows, ("You", "Mirko", "Vera"), (0,), 0, lower_wins=True)
     assert told.deal == 3
-    assert "10 more than Vera" in told.lines[-1]
+    assert "10 points better than Vera" in told.lines[-1]

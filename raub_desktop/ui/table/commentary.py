@@ -68,7 +68,7 @@ class Commentary:
         seat = self._playback.board.turn
         if seat is None or seat in self._driver.humans or isinstance(event, TrickTaken):
             return Bar("", self._last)
-        return self._turn(seat, self._last)
+        return self._turn(seat, self._just_now)
 
     def sum_up(self, told: Bar) -> None:
         """Show the result of a deal until the next player is to act."""
@@ -103,7 +103,7 @@ class Commentary:
             return Bar(line=tr("The computer is playing for you."))
         if turn is None or turn in self._driver.humans or not playback.board.zones:
             return Bar()
-        return self._turn(turn, self._game.panel.waiting(self.phase, self._seated_match.names[turn]) or self._last)
+        return self._turn(turn, self._game.panel.waiting(self.phase, self._seated_match.names[turn]) or self._just_now)
 
     def _why_taken(self, taker: Seat) -> str:
         """Return who wins the full trick, and by what."""
@@ -117,6 +117,11 @@ class Commentary:
         if taker == board.me:
             return tr("You win the trick: yours is the highest card of the suit led.")
         return tr("The trick goes to {name}: the highest card of the suit led.", name=name)
+
+    @property
+    def _just_now(self) -> str:
+        """The last event under a heading of a turn: without a word of time it would read as that player's doing."""
+        return tr("Just now: {event}", event=self._last) if self._last else ""
 
     def _turn(self, seat: Seat, line: str) -> Bar:
         """Return a line under the heading of a player's turn: a bare name would read as if they had done it."""

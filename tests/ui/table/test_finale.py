@@ -19,7 +19,7 @@ from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.scenes.destinations import ToAgain
 from raub_desktop.ui.scenes.play.result import End, ResultScene, standing_rows
-from raub_desktop.ui.table.board.board import SheetRow
+from raub_desktop.ui.table.board.board import SheetRow, with_scores
 from raub_desktop.ui.table.board.captions import SheetWords, Sitter
 from raub_desktop.ui.table.drawing.winners_stage import CUT, CUTS, DRAWN, Stage, StagePainter
 from raub_desktop.ui.table.finale import Finale, Kind
@@ -245,7 +245,7 @@ def test_the_plot_tells_and_marks_what_decided_the_match(rig: TableRig) -> None:
     rows = tuple(SheetRow(after, step) for after, step in zip(scores, steps, strict=True))
     scene = ResultScene(rig.context, end._replace(board=replace(end.board, sheet=rows)))
     assert scene.course.told.deal == 2
-    told = "The lowest score wins.", "Vera gained most in deal 2: 7 more than you."
+    told = "The lowest score wins.", "Vera did best in deal 2: 7 points better than you."
     assert [text for text in scene.described().texts if text in told] == list(told)
 
 
@@ -277,3 +277,9 @@ def test_no_garland_is_cut_through_what_hangs_on_it(garland: str) -> None:
     cut = round(scale * (DRAWN[0] / 2 + CUTS.get(garland, CUT)))
     inked = [y for y in range(picture.height) if picture.get_at((cut, y)).a > 100]
     assert (inked[-1] - inked[0]) / scale < 16
+
+
+def test_in_raub_the_sheet_says_that_0_wins_where_it_did_and_two_may_share_it(rig: TableRig) -> None:
+    aim, board = rig.table.game.aim, rig.table.board_of(0)
+    assert aim(with_scores(board, (-2, 0, 5, 9)[: board.seats])) == "Whoever reaches 0 or less wins."
+    assert aim(with_scores(board, (2, 2, 5, 9)[: board.seats])) == ""

@@ -23,8 +23,8 @@ def sheet(board: Board, sitters: Sequence[Sitter], *, book: str) -> SheetWords:
 
 
 def aim(board: Board) -> str:
-    """Return in a sentence what won the match; "" where nobody reached 0."""
-    return tr("Whoever reaches 0 or less wins.") if min(board.sheet[-1].scores) <= 0 else ""
+    """Return what has won the match where that was to reach 0; "" where the match ended before."""
+    return tr("Whoever reaches 0 or less wins.") if min(plate.score for plate in board.plates) <= 0 else ""
 
 
 def _row(row: SheetRow, number: int, sitters: Sequence[Sitter]) -> SheetRowWords:

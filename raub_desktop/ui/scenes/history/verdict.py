@@ -12,6 +12,7 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.hindsight import OpenValue
 from raub_desktop.ui.scenes.history.grading import (
+    FAULTS,
     Examiner,
     Grade,
     Moment,
@@ -281,10 +282,11 @@ def _with_open_cards(
             return ""  # what cannot be told might have been better
         if best - min(value for _, value in known) < SAME:
             return tr("All choices are worth the same.")
-        if advice is not None and grade_of(advice, moment.action, game.grading) is Grade.MISTAKE:
+        if advice is not None and grade_of(advice, moment.action, game.grading) in FAULTS:
             advised = told_of(values, advice.best)
             if advised is not None and advised.value == own.value:
                 return tr("“{act}” would be as good.", act=act_words(advice.best, moment, game, deck))
+            return tr("By luck, nothing was better.")
         return tr("Nothing was better.")
     equals = [outcome for outcome, value in known if best - value < SAME]
     action = _likeliest(equals, advice).action

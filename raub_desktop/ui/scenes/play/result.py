@@ -53,7 +53,8 @@ def decided(
     """Return what decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
     A winning own side (``own``) is compared with the side it gained most on in one deal, of equals the next best; a
-    losing one with the first winner.  Where scores are no points (``in_points``) no gain is told.
+    losing one with the first winner.  Where scores are no points (``in_points``) no gain is told, and where several
+    win no lead.
     """
     if len(rows) < 2 or not winners:
         return Told()
@@ -66,10 +67,9 @@ def decided(
         others += [column for column in range(len(rows[-1])) if column not in (other, *winners)]
     told = [(turning_point(rows, winner, column, lower_wins=lower_wins), column) for column in others]
     found, other = max(told, key=lambda pair: pair[0].gain)
-    if not in_points:
-        return Told(tuple(filter(None, [_lead(found, names[winner], len(rows) - 1)])))
-    lines = (_lead(found, names[winner], len(rows) - 1), _swing(found, names[winner], names[other]))
-    return Told(tuple(filter(None, lines)), found.deal)
+    lead = _lead(found, names[winner], len(rows) - 1) if len(winners) == 1 else ""
+    swing = _swing(found, names[winner], names[other]) if in_points else ""
+    return Told(tuple(filter(None, (lead, swing))), found.deal if in_points else None)
 
 
 def _lead(found: Turning, name: str, deals: int) -> str:
@@ -84,16 +84,21 @@ def _lead(found: Turning, name: str, deals: int) -> str:
 
 
 def _swing(found: Turning, name: str, other: str) -> str:
-    """Return in which deal the winner gained most."""
+    """Return in which deal the winner did best, in words for scores that count up and down."""
     if found.deal is None:
         return ""
     if other == tr("You"):
-        return tr(
-            "{name} gained most in deal {deal}: {number} more than you.", number=found.gain, deal=found.deal, name=name
+        return trn(
+            "{name} did best in deal {deal}: {n} point better than you.",
+            "{name} did best in deal {deal}: {n} points better than you.",
+            found.gain,
+            deal=found.deal,
+            name=name,
         )
-    return tr(
-        "{name} gained most in deal {deal}: {number} more than {other}.",
-        number=found.gain,
+    return trn(
+        "{name} did best in deal {deal}: {n} point better than {other}.",
+        "{name} did best in deal {deal}: {n} points better than {other}.",
+        found.gain,
         deal=found.deal,
         name=name,
         other=other,
@@ -252,6 +257,8 @@ class End(NamedTuple):
     """Whether it was a first match: what comes next is an ordinary one, by the rules just learned."""
     farewell: str = ""
     """The guide's last words after a first match."""
+    counts: bool = True
+    """Whether the statistics count it."""
     to_learn: str = ""
     """The game whose first match is offered next; "" for none."""
 
@@ -352,6 +359,9 @@ class ResultScene(PageScene):
             Text(self.heading(), "title", tone=tone, align="centre", lines=1, shrinks=True),
             Text(said, "quote", align="centre") if said else Text(after, "small", tone="quiet", align="centre"),
             Text(self.end.farewell, "small", align="centre") if self.end.farewell else None,
+            None
+            if self.end.counts
+            else Text(tr("Not counted in the statistics"), "small", tone="quiet", align="centre"),
             gap="xs",
             share=1.0,
         )

@@ -462,6 +462,7 @@ class TableScene(Scene):
         if command in ("next_deal", "result"):
             return self._leave_sum()
         if command == "review":
+            self.control.rest()
             review = decisions_way(self, last_deal=True)
             return None if review is None else Push(review)
         if command == "look_on":
@@ -730,9 +731,19 @@ def result_of(table: TableScene) -> ResultScene:
         goals=_reached(table, reached_in),
         taught=taught,
         farewell=words(FIRST_MATCHES[game].ending, table.context.cards.deck) if taught else "",
+        counts=not _relieved(table),
         to_learn=next_to_learn(table.context) if taught else "",
     )
     return ResultScene(table.context, end)
+
+
+def _relieved(table: TableScene) -> bool:
+    """Whether a computer played for the player, so that the match does not count."""
+    try:
+        entry = None if table.keeper.id is None else table.keeper.store.entry(table.keeper.id)
+    except StoreError:
+        return False
+    return entry is not None and entry.relieved
 
 
 def same_deal(setup: TableSetup, board: Board, deal: PastDeal) -> ToNewTable:

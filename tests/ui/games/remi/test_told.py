@@ -70,7 +70,7 @@ def test_the_bar_tells_which_card_went_where(tmp_path: Path) -> None:
     commentary.tell(CardDiscarded(1, card("7C")), sentence)
     commentary.fall_silent()
     rig.table.playback.mark_turn(1)
-    assert commentary.bar().line == "Vera discarded the seven of clubs."
+    assert commentary.bar().line == "Just now: Vera discarded the seven of clubs."
 
 
 @pytest.mark.parametrize(("scoring", "aim"), [("winner", "Most points win"), ("losers", "Fewest points win")])

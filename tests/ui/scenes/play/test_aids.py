@@ -16,6 +16,7 @@ from raub_desktop.toolkit.layout import Text
 from raub_desktop.ui.scenes.menu.help import HelpScene
 from raub_desktop.ui.scenes.menu.pause import PauseScene
 from raub_desktop.ui.scenes.play.ready import ReadyScene
+from raub_desktop.ui.scenes.play.table_scene import result_of
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.motion.timing import THINKING
 from tests.ui.scenes import table_rig
@@ -93,6 +94,14 @@ def test_a_computer_plays_on_for_the_player_until_he_sits_down_again(tmp_path: P
     rig.click(rig.button("sit"))
     rig.until(lambda: rig.decision is not None)
     assert entry_of(rig).relieved
+
+
+def test_the_result_tells_that_a_match_the_computer_played_on_does_not_count(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("exchange")
+    assert "Not counted in the statistics" not in result_of(rig.table).described().texts
+    rig.table.requests.stand_in("reference")
+    assert "Not counted in the statistics" in result_of(rig.table).described().texts
 
 
 def test_what_a_computer_does_in_your_place_is_not_said_of_a_stranger_called_you(
