@@ -24,12 +24,16 @@ STAGINGS: Mapping[str, Staging] = {
     "thrown_in": Staging(N_("This deal does not count"), "call"),
     "sweep": Staging(N_("Every trick!"), "made", great=True),
     "made": Staging(N_("The bid is made"), "made"),
+    "made_high": Staging(N_("The bid is made"), "made", great=True),
     "failed": Staging(N_("The bid fails"), "failed", sad=True),
     "raised": Staging(N_("Now to {number}!"), "declared", great=True),
     "lead": Staging(N_("The target is not enough"), "declared", great=True),
 }
 _NEW_MARRIAGES = ("packet", "packet_marriage")
 """By the number of marriages that a packet brings; more are several."""
+
+HIGH_BID = 4
+"""From this bid on, one that is made is a rare moment."""
 
 
 def staged(before: Board, event: Event) -> Staged | None:
@@ -47,8 +51,8 @@ def staged(before: Board, event: Event) -> Staged | None:
             code = "trump_marriage" if counts_as_trumps(event) else "marriage"
             before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)
             return Staged(code, seat, (tuple(Card(rank, suit) for rank in types.COUPLE),), points=(*before_it, points))
-        case types.BidDecided(seat, _, made):
-            return Staged("made" if made else "failed", seat)
+        case types.BidDecided(seat, bid, made):
+            return Staged("failed" if not made else "made_high" if bid >= HIGH_BID else "made", seat)
     return _around(event)
 
 

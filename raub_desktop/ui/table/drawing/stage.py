@@ -23,7 +23,7 @@ from raub_desktop.ui.table.drawing.plates import EMBLEM
 from raub_desktop.ui.table.layout.places import Layout
 from raub_desktop.ui.table.motion.flight import Pose
 from raub_desktop.ui.table.motion.stage import OnStage
-from raub_desktop.ui.table.motion.staging import Moment
+from raub_desktop.ui.table.motion.staging import Moment, Staging
 
 _MIDDLE, _FOOT = 0.370, 0.532
 """Distance of its middle below the window's upper edge, and of its foot at most: over the bar's buttons (u)."""
@@ -84,7 +84,7 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     there = min(seen.come, 1 - seen.gone)
     if moment.staging.great and not _is_low(layout, moment):
         yield _rays(painter, layout, places, there)
-    elif staged.cards:
+    elif staged.cards and _has_under(layout, seen):
         yield _ground(painter, places, there)
     if staged.crossing and len(staged.cards) > 1:
         yield _arrows(painter, places, len(staged.cards[0]), there)
@@ -144,6 +144,12 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
 def _above(box: Box, middle: float) -> bool:
     """Return whether a box of a player's plate may lie over the cards in the middle of the table."""
     return box.bottom < _MIDDLE and box.x < middle + _REACH and middle - _REACH < box.right
+
+
+def _has_under(layout: Layout, seen: OnStage) -> bool:
+    """Return whether other cards lie in the middle of the table, under those on stage."""
+    lifted = {card.key for card in seen.sources if card is not None}
+    return any(card.zone.place in (Place.MELD, Place.TRICK) and card.key not in lifted for card in layout.cards)
 
 
 def _is_low(layout: Layout, moment: Moment) -> bool:
@@ -320,7 +326,7 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
         _set(painter, surface, line, (middle, base), "sans", _LINE, THEME.ink)
         base += _PITCH * painter.grown(_LINE)
     if places.face is not None and portrait is not None:
-        _portrait(painter, surface, places.face, portrait, great=not beside and staging.great)
+        _portrait(painter, surface, places.face, portrait, staging, beside=beside)
 
 
 def _set(
@@ -332,9 +338,12 @@ def _set(
     painter.fonts.put(surface, text, place, face, grown * painter.unit, ink, "centre")  # type: ignore[arg-type]  # a Face
 
 
-def _portrait(painter: Painter, surface: pygame.Surface, face: Box, portrait: str, *, great: bool) -> None:
+def _portrait(
+    painter: Painter, surface: pygame.Surface, face: Box, portrait: str, staging: Staging, *, beside: bool
+) -> None:
+    """Draw the portrait in a ring, or alone in a medal for what is rare; without colour for a failure."""
     across = face.w
-    if great:
+    if staging.great and not beside:
         rim = face.grown(_MEDAL_RIM)
         painter.drawn(
             surface, ("staged medal", face), rim.grown(0.012),
@@ -345,11 +354,12 @@ def _portrait(painter: Painter, surface: pygame.Surface, face: Box, portrait: st
 
         def ring(canvas: Canvas) -> None:
             canvas.disc(x, y, across / 2 + 0.0064, THEME.ink)
-            canvas.disc(x, y, across / 2 + 0.0040, THEME.yellow)
+            canvas.disc(x, y, across / 2 + 0.0040, THEME.paper if staging.sad else THEME.yellow)
             canvas.disc(x, y, across / 2 + 0.0014, THEME.ink)
 
-        painter.drawn(surface, ("staged ring", face), face.grown(0.010), ring)
-    painter.centre(surface, painter.pictures.portrait(portrait, painter.px(across)), face.centre)
+        painter.drawn(surface, ("staged ring", face, staging.sad), face.grown(0.010), ring)
+    picture = painter.pictures.portrait(portrait, painter.px(across))
+    painter.centre(surface, pygame.transform.grayscale(picture) if staging.sad else picture, face.centre)
 
 
 def _chip(painter: Painter, points: tuple[int, ...], box: Box, home: Point, seen: OnStage) -> Layer:

@@ -12,7 +12,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.narration import CruceNarrator
 from raub_desktop.ui.games.cruce import TABLE
-from raub_desktop.ui.games.cruce.staging import STAGINGS
+from raub_desktop.ui.games.cruce.staging import STAGINGS, staged
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.motion.staging import Staged
 from tests.engine.cruce.hand import Hand
@@ -131,3 +131,12 @@ def test_who_is_given_a_card_sees_it_and_what_comes_of_it(card: str, code: str) 
     (given,) = moments(hand, f"give JC {card}")
     assert (given.code, given.seat) == (code, 1)
     assert cards(card)[0] in [one for group in given.cards for one in group]
+
+
+@pytest.mark.parametrize(
+    ("bid", "made", "great"), [(3, True, False), (4, True, True), (6, True, True), (4, False, False)]
+)
+def test_a_high_bid_that_is_made_is_a_rare_moment(bid: int, made: bool, great: bool) -> None:
+    moment = staged(TABLE.from_view(CRUCE.observe(Hand("draw", "0: AH", seats=2).state, 0)), BidDecided(0, bid, made))
+    assert moment is not None
+    assert STAGINGS[moment.code].great is great
