@@ -30,7 +30,7 @@ _FURTHER = 4
 """Number of further discards that are searched for one with a plain reason against it."""
 _RIVAL = 10.0
 """The loss up to which a reader would consider a discard, too."""
-_VAGUE = ("discard", "chance", ALIKE)
+_VAGUE = ("discard", "chance", "as_good", ALIKE)
 """Reasons that only say that a choice is better, not why."""
 
 
@@ -47,14 +47,15 @@ def contrast(view: View, choices: Sequence[Choice]) -> tuple[Choice | None, Reas
     best, reason = choices[0], why_not(view, choices[0], other, dearest=not rivals)
     if not _discards(best) or not _discards(other) or helps_more(other, best):
         return other, reason
-    if reason.code not in _VAGUE and not _in_meld(view, best, other):
+    vague = (*_VAGUE, "safer") if rivals else _VAGUE  # a reader asks why the dearer one does not go
+    if reason.code not in vague and not _in_meld(view, best, other):
         return other, reason
     near = (best.value or 0.0) - BREAKS / 2
     thrown = [choice for choice in choices[1:] if _discards(choice)][:_FURTHER]
     worse = [choice for choice in thrown if near < (choice.value or 0.0) < (other.value or 0.0)]
     for choice in worse:
         why = why_not(view, best, choice, dearest=not rivals)
-        if why.code not in _VAGUE and not _in_meld(view, best, choice):
+        if why.code not in (_VAGUE if choice in rivals else vague) and not _in_meld(view, best, choice):
             return choice, why
     alike = [choice for choice in rivals if (best.value or 0.0) - (choice.value or 0.0) < SAME[POINTS]]
     if not alike and reason.code == ALIKE and not _is_equal(best.action, other.action):

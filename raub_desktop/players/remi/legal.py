@@ -7,8 +7,10 @@ compares this with the engine).
 from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
+from raub_desktop.engine.melds import SHORTEST
 from raub_desktop.engine.remi import legal
-from raub_desktop.engine.remi.types import Cards, State, Verb, View, Why
+from raub_desktop.engine.remi.options import Options
+from raub_desktop.engine.remi.types import Cards, Phase, State, Verb, View, Why
 from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.players.legal import filled
 
@@ -44,6 +46,16 @@ def too_few_with_top(view: View) -> Reason | None:
     points, _ = opening_reached(view.options, in_order((*hand, view.pile[-1])))
     short = opening_reached(view.options, hand)[0] < points < view.options.opening
     return Reason(Why.OPENING_SHORT, card=view.pile[-1], number=points) if short else None
+
+
+def melds_no_more(view: View) -> bool:
+    """Whether the seat's hand is too small for another meld."""
+    return too_small_to_meld(view.options, len(own_hand(view)) + (view.phase is Phase.DRAW))
+
+
+def too_small_to_meld(options: Options, held: int) -> bool:
+    """Whether whoever holds so many cards after drawing melds no more: no hand grows, a discard may have to stay."""
+    return options.play == "table" and held < SHORTEST + (options.closing == "discard")
 
 
 def legal_actions(view: View) -> tuple[Action, ...]:

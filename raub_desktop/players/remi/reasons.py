@@ -16,7 +16,7 @@ from raub_desktop.engine.remi.view import must_open, opening_reached
 from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_points
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi import turn
-from raub_desktop.players.remi.legal import own_hand, too_few_with_top
+from raub_desktop.players.remi.legal import melds_no_more, own_hand, too_few_with_top
 from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, too_few_to_meld
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
@@ -29,7 +29,7 @@ HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
 CLEARLY, LIKELIER = 2, 0.03
-"""So many unseen cards more that help, or so much better a chance, are worth naming."""
+"""So many unseen cards more that help, or points more, or so much better a chance, are worth naming."""
 ALMOST_OUT = 2
 """Another player with so few cards may be out in the next turn: what counts most goes first."""
 DANGEROUS, SAFER = 0.3, 0.1
@@ -312,7 +312,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     kept = [held for held in hand if held != card]
     lay_out = best_layout(rules, kept, counts(view.options))
     gap = (best.value or 0.0) - (other.value or 0.0)
-    meld = _meld_of(instead, lay_out)
+    meld = None if melds_no_more(view) else _meld_of(instead, lay_out)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, hand)):
         return Reason("keep_meld", card=card, cards=meld)
     if turn.joker_for(view, instead) is not None and turn.joker_for(view, card) is None:
@@ -324,7 +324,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
         return Reason("fits_after", card=instead, cards=(carrier,))
     danger = more(other, best, DANGER)
     told = danger_of(view, instead)
-    if _spare(view, card, instead) and not told.cards:
+    if _spare(view, card, instead) and not told.cards and not melds_no_more(view):
         return Reason("twice", card=card, cards=(instead,))
     share = 3 if told.cards else 2  # what was seen is told though it is not the half of what decides
     if danger >= SAFER and share * weights(view.options, sought=True).given * danger >= gap:
@@ -356,6 +356,8 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     if sheds and not costs_alike and turn.fewest(view) <= ALMOST_OUT:
         return Reason("sheds_late", card=card, cards=(instead,), number=worth, than=less, seat=turn.nearest(view))
     partner = _partner(view, instead, [held for held in over if not equal(held, instead) and not equal(held, card)])
+    if melds_no_more(view):
+        return _few_left(view, best, other, sheds=sheds and not costs_alike)
     alone = _idle(view, best, other, partner, dearest=dearest)
     if alone is not None:
         return alone
@@ -385,6 +387,28 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
     return Reason("alone" if idle(view, card) else "discard", card=card, cards=(instead,))
 
 
+def _few_left(view: View, best: Choice, other: Choice, *, sheds: bool) -> Reason:
+    """Return why one of the last cards goes, which can only be laid off."""
+    card, instead = card_of(best.action), card_of(other.action)
+    soon, later = _lays_off_later(view, instead), _lays_off_later(view, card)
+    if soon and not later:
+        return Reason("keep_soon", card=card, cards=(instead,))
+    if sheds:
+        number, than = worth_of(view, card), worth_of(view, instead)
+        return Reason("sheds_more", card=card, cards=(instead,), number=number, than=than)
+    return (
+        _safer(best, other)
+        if more(other, best, DANGER) >= SAFER / 2
+        else Reason("as_good", card=card, cards=(instead,))
+    )
+
+
+def _lays_off_later(view: View, card: Card) -> bool:
+    """Whether a card fits a meld on the table once an unseen one is laid off there."""
+    unseen = () if must_open(view) else Knowledge(view).unseen
+    return carried_by(view.options.meld_rules, view.melds, unseen, card) is not None
+
+
 def _costs_alike(view: View) -> bool:
     """Whether every hand costs the same: who has not opened counts a fixed sum."""
     return bool(view.options.unopened) and must_open(view)
@@ -393,7 +417,7 @@ def _costs_alike(view: View) -> bool:
 def _sheds(view: View, best: Choice, other: Choice, *, dearest: bool) -> bool:
     """Whether the best discard takes the most points off the hand."""
     worth, less = (worth_of(view, card_of(choice.action)) for choice in (best, other))
-    return dearest and worth > less and view.options.play != "complete"
+    return dearest and worth - less >= CLEARLY and view.options.play != "complete"
 
 
 def _grows_less(card: Card, instead: Card, partner: Card | None) -> Reason:
@@ -408,7 +432,7 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
     ``partner``: the card with which the other choice's one can still make a meld.
     """
     card, instead = card_of(best.action), card_of(other.action)
-    hand, rules = own_hand(view), view.options.meld_rules
+    hand = own_hand(view)
     if _spare(view, card, instead):
         return Reason("twice", card=card, cards=(instead,))
     others = [held for held in hand if not equal(held, card)]
@@ -424,9 +448,8 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
         return _safer(best, other)
     if not idle(view, instead):
         return Reason("alone", card=card, cards=(instead,))
-    unseen = () if must_open(view) else Knowledge(view).unseen
-    soon, later = (carried_by(rules, view.melds, unseen, one) is not None for one in (instead, card))
-    return Reason("keep_soon", card=card, cards=(instead,)) if soon and not later else None
+    soon = _lays_off_later(view, instead) and not _lays_off_later(view, card)
+    return Reason("keep_soon", card=card, cards=(instead,)) if soon else None
 
 
 def idle(view: View, card: Card) -> bool:

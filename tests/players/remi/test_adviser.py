@@ -96,7 +96,7 @@ def test_what_the_next_player_can_do_is_not_told_where_it_is_not_reckoned_with()
 
 
 def test_a_swap_for_a_joker_is_worth_what_the_joker_brings() -> None:
-    swap = Position("remi51", ["9C 5D 3D", "2C 4C 6C 8C TC QC 2D"], melds=["9S 9H X1"], opened=[0, 1], pile="4H")
+    swap = Position("remi51", ["9C 5D 3D 2S", "2C 4C 6C 8C TC QC 2D"], melds=["9S 9H X1"], opened=[0, 1], pile="4H")
     advice = advice_on(swap)
     assert REMI.to_text(advice.best).startswith("swap 9C")
     others = [advice.loss(one.action) for one in advice.choices[1:] if "swap" not in REMI.to_text(one.action)]

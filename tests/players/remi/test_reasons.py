@@ -499,3 +499,28 @@ def test_a_held_meld_whose_joker_could_be_swapped_out_is_told_to_be_in_that_dang
     position = playing("remi51", "AS 2S X1 TS 7H 3C 9D JC 5H", melds=["TH TD TC"], opened=[0], laid=[0])
     view = REMI.observe(position.state, position.state.turn)
     assert why_held(view, REMI.from_text("meld AS 2S X1")).code == "hold_joker"
+
+
+@pytest.mark.parametrize("hand", ["QC QD 5S", "KS KH 7C"])
+@pytest.mark.parametrize("others", ["4C 9D", OTHERS])
+def test_of_so_few_cards_that_none_can_be_melded_the_dear_one_goes(hand: str, others: str) -> None:
+    """A meld of three would leave nothing to discard, and a hand does not grow."""
+    position = playing("remi51", hand, others, melds=["TH TD TC", "3H 4H 5H"], opened=[0, 1], laid=[0, 1])
+    advice = advice_on(position)
+    assert advice.choices[0].action.cards[0].rank.value == hand[0]
+    assert advice.reason.code in ("sheds_late", "sheds_more")
+
+
+def test_of_two_cards_of_nearly_the_same_points_these_are_no_reason() -> None:
+    view = REMI.observe(playing("remi51", "4D 3S 8C", "2C", melds=["TH TD TC"], opened=[0, 1]).state, 0)
+    four, three = (Choice(Lay("discard", tuple(cards(text))), value) for text, value in (("4D", 5.0), ("3S", 3.0)))
+    assert not why_not(view, four, three).code.startswith("sheds")
+
+
+def test_among_the_last_cards_a_discard_is_compared_with_a_dearer_one_that_is_as_good() -> None:
+    position = playing("remi51", "TS 7H 3C", "2C 4C 6C 8C", melds=["AS 2S X1"], opened=[0], laid=[0])
+    view = REMI.observe(position.state, position.state.turn)
+    values = ("7H", 5.0), ("TS", 4.9), ("3C", 4.0)
+    choices = tuple(Choice(Lay("discard", tuple(cards(text))), value) for text, value in values)
+    other, reason = contrast(view, choices)
+    assert (other, reason.code) == (choices[1], "alone_both")

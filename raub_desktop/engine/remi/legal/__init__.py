@@ -176,8 +176,9 @@ def why_no_pile(state: Position) -> Reason | None:
     goes = options.hand_without_opening and must_open(state) and finishing.why_no_hand(state, hand) is None
     if goes:
         return None
-    numbered = enumerate(() if must_open(state) else state.cards.melds, 1)
-    fits = next((number for number, meld in numbered if with_natural(options.meld_rules, meld, top)), None)
+    rules = options.meld_rules
+    numbered = enumerate(() if must_open(state) or rules.is_wild(top) else state.cards.melds, 1)
+    fits = next((number for number, meld in numbered if with_natural(rules, meld, top)), None)
     return Reason(Why.PILE_NEEDS_MELD, card=top, number=fits)
 
 

@@ -8,6 +8,7 @@ from raub_desktop.engine.cards import Card, Suit
 from raub_desktop.engine.melds import Meld
 from raub_desktop.engine.remi.options import Options
 from raub_desktop.engine.remi.worth import card_worth
+from raub_desktop.players.remi.legal import melds_no_more
 from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import beside, completes, fits_table
@@ -45,7 +46,13 @@ class Kept(NamedTuple):
 
 @lru_cache(maxsize=2)
 def _reaches(
-    options: Options, weights: Weights, hand: tuple[Card, ...], table: tuple[Meld, ...], drawn: tuple[Card, ...]
+    options: Options,
+    weights: Weights,
+    hand: tuple[Card, ...],
+    table: tuple[Meld, ...],
+    drawn: tuple[Card, ...],
+    *,
+    melds: bool,
 ) -> tuple[Reach, tuple[Reach, ...]]:
     """Return what a hand reaches alone, and with each of the cards drawn.
 
@@ -53,7 +60,8 @@ def _reaches(
     """
     cost = partial(cost_of, options, weights=weights)
     rules = options.meld_rules
-    return Reach(rules, hand, table, cost), tuple([Reach(rules, [*hand, card], table, cost) for card in drawn])
+    reaches = (Reach(rules, [*hand, *more], table, cost, melds=melds) for more in ((), *((card,) for card in drawn)))
+    return next(reaches), tuple(reaches)
 
 
 class Improvement:
@@ -67,6 +75,7 @@ class Improvement:
         self.options = view.options
         self.rules = view.options.meld_rules
         self.table = view.melds
+        self.melds = not melds_no_more(view)
         self.kinds: dict[tuple[Suit | None, int], tuple[Card, int]] = {}
         for card in knowledge.drawable:
             kind = (None, 0) if self.rules.is_wild(card) else (card.suit, self.rules.place(card))
@@ -75,7 +84,7 @@ class Improvement:
         useful = [row for row in self.kinds.values() if self._may_help(row[0])]
         cards = tuple([card for card, _ in useful])
         counted = BY_HAND._replace(card=weights.card, of_points=weights.of_points)
-        self.base, reaches = _reaches(self.options, counted, self.hand, self.table, cards)
+        self.base, reaches = _reaches(self.options, counted, self.hand, self.table, cards, melds=self.melds)
         self.drawn = [(card, count, reach) for (card, count), reach in zip(useful, reaches, strict=True)]
 
     def cost(self, card: Card) -> float:
@@ -130,7 +139,7 @@ class Improvement:
 
     def of_card(self, card: Card) -> float:
         """Return the points that one card, taken now, saves the whole hand."""
-        reach = Reach(self.rules, [*self.hand, card], self.table, self.cost)
+        reach = Reach(self.rules, [*self.hand, card], self.table, self.cost, melds=self.melds)
         more = reach.most(reach.number([*self.hand, card])) - self.base.most(self.base.number(self.hand))
         freed = max(map(self.cost, self.loose(self.hand)), default=0.0)
         if more <= 0:
@@ -140,7 +149,7 @@ class Improvement:
     def _promise(self, loose: Sequence[Card]) -> float:
         """Return the worth of what loose cards may become by two draws, by the unseen cards that go with each."""
         total = 0
-        for card in loose:
+        for card in loose if self.melds else ():
             if not self.rules.is_wild(card):
                 total += self._beside(card)
         return self.weights.pairable * total

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.remi.types import View
 from raub_desktop.players.clock import ENDLESS, Clock
+from raub_desktop.players.remi.legal import melds_no_more, too_small_to_meld
 from raub_desktop.players.remi.search.knowledge import Knowledge, World
 from raub_desktop.players.remi.search.reach import Reach
 from raub_desktop.players.remi.search.uses import completes, fits_table
@@ -66,7 +67,7 @@ class Race:
             other = self.others[number % len(self.others)]
             mine, theirs = world.draws[0 : 2 * TURNS : 2], world.draws[1 : 2 * TURNS + 2 * HIDDEN_DRAWS : 2]
             self.paces.append(self._pace_of(other, world, theirs))
-            reach = Reach(self.rules, [*sorted(pool), *mine], table)
+            reach = Reach(self.rules, [*sorted(pool), *mine], table, melds=not melds_no_more(self.view))
             draws = [reach.units[card] for card in mine]
             for place, hand in enumerate(hands):
                 pace = _pace(reach, reach.number(hand.cards), draws, len(hand.cards), hand.spent)
@@ -77,7 +78,8 @@ class Race:
         better = 0
         if view.options.play != "table" or not (view.deal.opened[other] or view.deal.laid[other]):
             better = min(HIDDEN_DRAWS, view.deal.drawn[other])
-        reach = Reach(self.rules, [*held, *draws[: TURNS + better]], view.melds)
+        melds = not too_small_to_meld(view.options, len(held) + 1)
+        reach = Reach(self.rules, [*held, *draws[: TURNS + better]], view.melds, melds=melds)
         start = reach.number(held) + reach.number(draws[:better])
         units = [reach.units[card] for card in draws[better : TURNS + better]]
         return _pace(reach, start, units, len(held), 0)

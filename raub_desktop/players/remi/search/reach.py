@@ -30,7 +30,8 @@ def table_takes_wild(rules: MeldRules, melds: Sequence[Meld]) -> bool:
 class Reach(Search):
     """The most that can be laid of each subset of some cards.
 
-    ``worth`` is what each card counts, all wild cards alike; without it every card counts 1.
+    ``worth`` is what each card counts, all wild cards alike; without it every card counts 1.  ``melds``: new
+    ones may be laid, too.
     """
 
     def __init__(
@@ -39,6 +40,8 @@ class Reach(Search):
         cards: Iterable[Card],
         table: Sequence[Meld] = (),
         worth: Callable[[Card], float] = lambda card: 1.0,
+        *,
+        melds: bool = True,
     ) -> None:
         hand = Hand(rules, cards)
         worths = {kind: worth(held[0]) for kind, held in hand.cards.items()}
@@ -46,7 +49,7 @@ class Reach(Search):
         laid_off = [Taken(kinds, 0, None) for kinds in _onto(hand, table)]
         options = [
             (hand.taken(meld.kinds, meld.wild), sum([worths[kind] for kind in meld.kinds]) + meld.wild * wild, meld)
-            for meld in [*melds_of(hand, _LONGEST), *laid_off]
+            for meld in [*(melds_of(hand, _LONGEST) if melds else ()), *laid_off]
         ]
         super().__init__(hand, options, wild if table_takes_wild(rules, table) else 0.0)
         self.units: dict[Card, int] = dict.fromkeys(hand.wilds, 1 << hand.wild_shift)
