@@ -15,11 +15,13 @@ from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.input_devices import PRESS
 from raub_desktop.toolkit.key_bindings import letter_of
+from raub_desktop.toolkit.layout import SPACES
 from raub_desktop.toolkit.scene import Change
 from raub_desktop.ui.bindings import card_keys
 from raub_desktop.ui.scenes.learn.course import TEACHERS
 from raub_desktop.ui.scenes.play.table_scene import TableScene
 from raub_desktop.ui.scenes.play.teacher_note import Note, NoteButton, Sheet, note_items, sheet_of
+from raub_desktop.ui.table.board.captions import Bar
 from raub_desktop.ui.table.drawing.terms import Word, meaning_layer
 from raub_desktop.ui.table.input.call_letters import TABLES_OWN, call_letters
 from raub_desktop.ui.table.layout.places import Layout
@@ -92,6 +94,11 @@ class NotedTable(TableScene):
     def pushed(self, button: str) -> Change | None:
         """Answer a button of the note."""
         raise NotImplementedError
+
+    def _marked(self, bar: Bar) -> Bar:
+        """Return the bar with its words clear of a rim round the hand, which rises with its cards."""
+        marked = super()._marked(bar)
+        return replace(marked, up=SPACES["s"]) if self.note is not None and "hand" in self.note.at.split() else marked
 
     def update(self, seconds: float) -> Change | None:
         change = super().update(seconds)

@@ -38,8 +38,10 @@ from raub_desktop.ui.scenes.play.cut import CutScene
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.scenes.play.table_scene import TableScene
+from raub_desktop.ui.scenes.play.teacher_note import targets
 from raub_desktop.ui.scenes.setup.last_table import last_table
 from raub_desktop.ui.table.board.past_deal import past_deals
+from raub_desktop.ui.table.drawing.bar import place_text
 from tests.long.find_deals import WANTED, Deal, play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
 from tests.ui.scenes.lesson_rig import ENTER
@@ -520,6 +522,19 @@ def test_who_keeps_all_cards_is_told_so_when_that_leaves_the_way(tmp_path: Path)
     rig.until(lambda: rig.first.note is not None and "course of its own" in rig.first.note.text)
     assert rig.first.note is not None
     assert rig.first.note.text.startswith("You kept all your cards; I would have exchanged the ")
+
+
+def test_the_question_lies_clear_of_the_rim_round_a_raised_hand(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub")
+    while "exchange QS" not in getattr(rig.first.place and rig.first.place.advised, "action", ""):
+        rig.follow_advice()
+    rig.until(lambda: rig.decision is not None)
+    rig.frame()
+    layout, painter = rig.first.playback.layout, rig.first.view.table_painter.painter
+    (rim,) = targets("hand", layout, (), rig.first.playback.board.me, raised=[rig.hand()[0].key])
+    placed = place_text(rig.first.bar, layout.bar, painter.measure)
+    assert len(placed) == 3, "the question takes two lines"
+    assert placed[-1].at.y + placed[-1].size / 2 < rim.y
 
 
 @pytest.mark.parametrize("worth", [0.8, 0.93, 1.0])
