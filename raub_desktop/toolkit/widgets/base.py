@@ -198,22 +198,25 @@ def draw_ring(painter: Painter, surface: pygame.Surface, box: Box, scoop: float 
     stamp(painter, surface, ("ring", scoop), box, lambda canvas, local: ring(canvas, local, scoop))
 
 
-def panel(painter: Painter, surface: pygame.Surface, box: Box, frame: Ink = THEME.ink) -> None:
+def panel(
+    painter: Painter, surface: pygame.Surface, box: Box, frame: Ink = THEME.ink, ground: Ink | None = None
+) -> None:
     """Draw a large paper sheet: a label whose middle is stretched, because drawing all of it large is slow."""
+    ground = ground or painter.theme.paper
     short = box._replace(w=min(0.1, box.w), h=min(0.1, box.h))
 
     def make() -> pygame.Surface:
         canvas = Canvas(Box(0, 0, short.w + 2 * _ROOM, short.h + 2 * _ROOM), painter.unit, theme=painter.theme)
         canvas.label(
             Box(_ROOM, _ROOM, short.w, short.h),
-            painter.theme.paper,
+            ground,
             painter.theme.scoop,
             frame,
             painter.theme.shade,
         )
         return stretched(canvas.done(), painter.px(box.w - short.w), painter.px(box.h - short.h))
 
-    key = "panel", round(box.w, 5), round(box.h, 5), frame, painter.unit, painter.theme
+    key = "panel", round(box.w, 5), round(box.h, 5), frame, ground, painter.unit, painter.theme
     picture = painter.surfaces.get(key, make)
     surface.blit(picture, (round((box.x - _ROOM) * painter.unit), round((box.y - _ROOM) * painter.unit)))
 

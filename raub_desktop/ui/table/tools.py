@@ -28,7 +28,7 @@ def table_buttons(asked: Requests, keys: Mapping[str, str], *, hints: bool) -> I
                 yield Button("review", tr("Review"), REVIEW_KEY)
             words = tr("Next deal") if command == "next_deal" else tr("Result")
             yield Button(command, words, trc("key", "Enter"), main=True)
-        case "sit":
+        case "sit" if asked.playback.stage.moment is None:  # it would lie on the strip of the moment
             yield Button("sit", tr("Take over"), trc("key", "Enter"), main=True)
         case "forward":
             yield Button("forward", tr("Fast-forward"), trc("key", "Enter"), main=True)

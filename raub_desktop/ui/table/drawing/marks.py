@@ -77,10 +77,9 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
     """Draw the number of a meld, and under it the portrait of its owner."""
     box = tag.box
     across = min(box.w, box.h / 2) * TAG_SHARE
-    size = min(TAG_SIZE, 0.72 * box.w)
-    painter.text(
-        surface, str(tag.number), (box.centre.x, box.y + size), "serif_bold", size, painter.theme.text, "centre"
-    )
+    number, wished = str(tag.number), min(TAG_SIZE, 0.72 * box.w)
+    size = fit_size(number, "serif_bold", wished, 0.5 * wished, 0.68 * box.w, painter.measure)
+    painter.text(surface, number, (box.centre.x, box.y + size), "serif_bold", size, painter.theme.text, "centre")
     if portrait is None:
         return
     rim = Box(box.centre.x - across / 2, box.bottom - across, across, across).grown(0.002)

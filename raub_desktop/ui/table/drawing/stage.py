@@ -313,17 +313,22 @@ def _label(painter: Painter, layout: Layout, moment: Moment, places: _Places, th
 def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _Places, portrait: str | None) -> None:
     """Draw the label with its words, and the portrait."""
     box, staging = places.label, moment.staging
-    frame: Ink = painter.theme.red if staging.great or staging.sad else THEME.ink
-    panel(painter, surface, box, frame)
-    beside = places.face is not None and places.face.x < box.x
+    beside, red = places.face is not None and places.face.x < box.x, painter.theme.red
+    rayless = staging.great and beside and not moment.staged.cards
+    marked = staging.great or staging.sad
+    if rayless:
+        panel(painter, surface, box, THEME.ink, red)  # rare, too, where no rays can tell it
+    else:
+        panel(painter, surface, box, red if marked else THEME.ink)
     left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
     middle = (left + box.right - _PAD) / 2
     base = box.y + _HIGH_PAD + 0.86 * painter.grown(places.title)
-    ink = painter.theme.red if staging.great or staging.sad else THEME.ink
+    words: Ink = THEME.paper if rayless else THEME.ink
+    ink = red if marked and not rayless else words
     _set(painter, surface, moment.title, (middle, base), "serif_bold", places.title, ink)
     base += 0.28 * painter.grown(places.title) + 0.9 * painter.grown(_LINE)
     for line in places.lines:
-        _set(painter, surface, line, (middle, base), "sans", _LINE, THEME.ink)
+        _set(painter, surface, line, (middle, base), "sans", _LINE, words)
         base += _PITCH * painter.grown(_LINE)
     if places.face is not None and portrait is not None:
         _portrait(painter, surface, places.face, portrait, staging, beside=beside)

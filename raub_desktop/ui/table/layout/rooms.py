@@ -13,7 +13,7 @@ _BESIDE = 0.137
 _PACKET_STEP = 0.124
 _MELDS_CLEAR = 0.018
 """Between the room for melds and the plates at the sides."""
-_MELDS_BOTTOM = 0.504
+_MELDS_BOTTOM = 0.501
 """Lower end of the room for melds, clear of the words of the bar (u)."""
 _OVER_PLATES, _PLATES_TOP = 0.35, 0.15
 """From this on, what is in the middle lies so low that melds have room over the plates at the sides, which ends so far

@@ -104,6 +104,16 @@ def test_the_result_tells_that_a_match_the_computer_played_on_does_not_count(tmp
     assert "Not counted in the statistics" in result_of(rig.table).described().texts
 
 
+def test_no_button_lies_on_a_moment_while_a_computer_plays_for_the_player(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup(speed="normal"))
+    rig.until_asked("exchange")
+    rig.table.requests.stand_in("reference")
+    stage = rig.table.playback.stage
+    assert "sit" in {tool.name for tool in rig.table.tools()}
+    rig.until(lambda: stage.moment is not None, 60 * 120)
+    assert "sit" not in {tool.name for tool in rig.table.tools()}
+
+
 def test_what_a_computer_does_in_your_place_is_not_said_of_a_stranger_called_you(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,7 @@ from raub_desktop.storage.paths import assets_dir
 from raub_desktop.storage.settings import Settings
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
+from raub_desktop.toolkit.theme import THEME
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.raub import TABLE
@@ -93,6 +94,17 @@ def test_melds_on_the_table_remain_in_sight_even_in_a_great_moment() -> None:
     meld = Placement(999, Zone(Place.MELD, 0), cards("AH")[0], True, 0.89, 0.42, 0.1)
     layout, layers = shown((1280, 720), 1.0, moment, melds=[meld])
     assert not any(item.rect.colliderect(rect_of(meld.reach(), layout)) for item in layers.values())
+
+
+@pytest.mark.parametrize("great", [False, True])
+def test_what_is_rare_has_a_red_label_where_melds_leave_no_room_for_rays(*, great: bool) -> None:
+    moment = Moment(Staged("", 2), Staging("", great=great), "Out in one turn!", "Simo went out in one turn.")
+    meld = Placement(999, Zone(Place.MELD, 0), cards("AH")[0], True, 0.89, 0.42, 0.1)
+    _, layers = shown((1280, 720), 1.0, moment, melds=[meld])
+    window, label = pygame.Surface((1280, 720)), layers["staged", "label"]
+    label.draw(window)
+    at = window.get_at((label.rect.right - 30, label.rect.centery))
+    assert (at[:3] == THEME.red) is great
 
 
 def rect_of(box: Box, layout: Layout) -> pygame.Rect:
