@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.events import Seat
@@ -91,8 +92,21 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     for meld in _best(board, in_order(card for _, card in held)) if held else ():
         keys = tuple(key for key, card in held if card in meld)
         if not marked & {*keys}:
-            joined.append(keys)
+            joined += [keys] if _lies_together(board, keys) else _parts(board, keys)
     return tuple(joined)
+
+
+def _lies_together(board: Board, keys: Sequence[int]) -> bool:
+    row = [spot.key for spot in board.hand]
+    return row.index(keys[-1]) - row.index(keys[0]) < len(keys)
+
+
+def _parts(board: Board, keys: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return the parts of a scattered meld that are melds and lie together; the meld itself where there are none."""
+    rows = [
+        tuple(spot.key for spot in row) for among, row in groupby(board.hand, lambda spot: spot.key in keys) if among
+    ]
+    return [row for row in rows if _is_meld(board, row)] or [keys]
 
 
 def _advised(board: Board) -> Sequence[tuple[Card, ...]]:

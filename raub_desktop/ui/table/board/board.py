@@ -197,7 +197,9 @@ def with_zone(board: Board, zone: Zone, spots: Sequence[Spot]) -> Board:
     zones: dict[Zone, tuple[Spot, ...]] = {place: those for place, those in board.zones.items() if place != zone}
     groups = board.hand_groups
     if zone == Zone(Place.HAND, board.me):
-        spots, groups = kept(board.hand_groups, spots) if board.by_hand else in_order_of(board.hand_order, spots)
+        order = board.hand_order
+        by_hand = board.by_hand and board.hand
+        spots, groups = kept(groups, board.hand, spots, order) if by_hand else in_order_of(order, spots)
     if spots:
         zones[zone] = tuple(spots)
     return replace(board, zones=zones, hand_groups=groups)

@@ -81,14 +81,37 @@ def in_order_of(order: NamedOrder, spots: Sequence[Spot]) -> Arranged:
     return _in_groups(groups)
 
 
-def kept(groups_before: Groups, spots: Sequence[Spot]) -> Arranged:
-    """Return a hand as its player arranged it: its groups stay, and new cards join the last one."""
-    if not groups_before:
-        return spots, ()
+def kept(groups_before: Groups, held_before: Sequence[Spot], spots: Sequence[Spot], order: NamedOrder) -> Arranged:
+    """Return a hand as its player arranged it: it stays, and a new card goes beside its neighbour in ``order``, or else
+    to the end.
+    """
     held = {spot.key: spot for spot in spots}
-    groups = [[held.pop(key) for key in group if key in held] for group in groups_before]
-    groups[-1] += [spot for spot in spots if spot.key in held]
+    before = groups_before or (tuple(spot.key for spot in held_before),)
+    groups = [[held.pop(key) for key in group if key in held] for group in before]
+    for spot in spots:
+        if spot.key in held:
+            _join(groups, spot, in_order_of(order, spots)[1])
     return _in_groups([group for group in groups if group])
+
+
+def _join(groups: list[list[Spot]], new: Spot, parts: Groups) -> None:
+    """Put a new card beside the one that comes before or after it in its group of the sorted hand, but not between two
+    of a rank; without such a place at the end.
+    """
+    keys = next((part for part in parts if new.key in part), (new.key,))
+    at = keys.index(new.key)
+    for key, after in (*((key, 1) for key in keys[:at][-1:]), *((key, 0) for key in keys[at + 1 :][:1])):
+        for group in groups:
+            place = next((place + after for place, spot in enumerate(group) if spot.key == key), None)
+            if place is not None and not _parts_a_rank(group, place):
+                group.insert(place, new)
+                return
+    groups[-1].append(new)
+
+
+def _parts_a_rank(group: Sequence[Spot], place: int) -> bool:
+    ranks = [spot.card.rank for spot in group[max(0, place - 1) : place + 1] if spot.card is not None]
+    return 0 < place < len(group) and len(set(ranks)) < len(ranks)
 
 
 def _in_groups(groups: Sequence[Sequence[Spot]]) -> Arranged:

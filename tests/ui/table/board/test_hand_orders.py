@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from raub_desktop.engine.cards import Card, Rank, cards
+from raub_desktop.engine.cards import Card, Rank, card, cards
 from raub_desktop.engine.events import CardsDealt
 from raub_desktop.engine.zones import Place, Zone
-from raub_desktop.ui.table.board.board import Board, Plate, fold, in_table_order, sort_hand
+from raub_desktop.ui.table.board.board import Board, Plate, fold, in_table_order, move_in_hand, sort_hand
 from raub_desktop.ui.table.board.hand_orders import by_rank, by_suit, next_order
 from raub_desktop.ui.table.board.replayed import arranged_as
 from raub_desktop.ui.table.board.spots import CANONICAL, NamedOrder, spots_of
@@ -39,10 +39,19 @@ def test_a_card_drawn_goes_where_the_order_puts_it() -> None:
     assert groups(fold(drawn, CardsDealt(0, cards("3H"), (0,)))) == ["AS 2S KS", "AH' 2H 3H", "7D", "X1"]
 
 
-def test_a_card_drawn_into_a_hand_arranged_by_its_player_joins_the_last_group() -> None:
+def test_a_card_drawn_into_a_hand_arranged_by_its_player_goes_beside_its_neighbour() -> None:
     own = replace(sort_hand(board(), by_suit(ACE_LOW)), by_hand=True)
     drawn = replace(own, zones={**own.zones, Zone(Place.STOCK): spots_of((None,), 90, face_up=False)})
-    assert groups(fold(drawn, CardsDealt(0, cards("3H"), (0,)))) == ["AS 2S KS", "AH' 2H", "7D", "X1 3H"]
+    assert groups(fold(drawn, CardsDealt(0, cards("3H"), (0,)))) == ["AS 2S KS", "AH' 2H 3H", "7D", "X1"]
+
+
+def test_a_card_drawn_does_not_part_two_of_a_rank_that_its_player_laid_together() -> None:
+    start = sort_hand(board(cards("9S 9H 2D")), by_suit(ACE_LOW))
+    nine = next(spot.key for spot in start.hand if spot.card == card("9H"))
+    own = move_in_hand(start, nine, 1)
+    drawn = replace(own, zones={**own.zones, Zone(Place.STOCK): spots_of((None,), 90, face_up=False)})
+    assert groups(own)[0] == "9S 9H"
+    assert groups(fold(drawn, CardsDealt(0, cards("TS"), (0,)))) == ["9S 9H", "2D TS"]
 
 
 def test_sorting_again_takes_the_next_order() -> None:
