@@ -11,10 +11,10 @@ import pytest
 
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import card
-from raub_desktop.engine.core import Reason
+from raub_desktop.engine.core import CHANCE, Reason
 from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
-from raub_desktop.engine.match import step_text
+from raub_desktop.engine.match import Match, step_text
 from raub_desktop.engine.record import check_record, write_record
 from raub_desktop.engine.zones import Place
 from raub_desktop.language.games import WORDS
@@ -840,3 +840,38 @@ def test_the_guide_speaks_of_a_result_when_it_has_been_counted_out(tmp_path: Pat
     rig.until(lambda: rig.first.note is not None)
     assert rig.first.sum_on_table
     assert not rig.first.counting.busy
+
+
+def almost_lost(game: str) -> Match:
+    """Return a first match at its player's last card, with which others win it."""
+    for seed in range(20):
+        rng, first = Random(seed), FIRST_MATCHES[game]
+        whole = first.match()
+        while not whole.over:
+            if whole.to_act == CHANCE:
+                whole.shuffle()
+            else:
+                whole.play(rng.choice(whole.legal_actions()))
+        me = first.seats.index(YOU)
+        if me not in whole.game.standing(whole.state).winners:
+            match, last = first.match(), max(place for place, step in enumerate(whole.steps) if step.seat == me)
+            for step in whole.steps[:last]:
+                match.shuffle() if step.seat == CHANCE else match.play(step.action)
+            return match
+    raise AssertionError("always won")
+
+
+def test_the_guide_closes_a_match_that_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    rig = FirstMatchRig(tmp_path, "cruce", match=almost_lost("cruce"))
+    while not isinstance(rig.top, ResultScene):
+        rig.until_waiting()
+        rig.frame()
+        if rig.first.note is not None and rig.top is rig.table:
+            rig.said.append(rig.first.note.text)
+            rig.push("read")
+        elif rig.decision is not None:
+            rig.first.answer(rig.decision.legal[0])
+        elif not isinstance(rig.top, ResultScene):
+            rig.key(ENTER)
+    assert [said for said in rig.said if "“Review” shows you" in said] == [rig.said[-1]]
