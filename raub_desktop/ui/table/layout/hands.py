@@ -43,7 +43,8 @@ it answers (u)."""
 
 
 def row(sizes: Sequence[int], height: float, width: float, middle: float) -> list[float]:
-    """Return the middles of cards side by side, in groups of these sizes: four fill the row, more overlap."""
+    """Return the middles of cards side by side: four fill the row evenly, more overlap, in groups of these sizes."""
+    sizes = sizes if sum(sizes) > 4 else [sum(sizes)]
     card = height * CARD_ASPECT
     gaps = max(1, len(sizes) - 1)
     free = width - card
@@ -73,7 +74,7 @@ def _hands(ground: Ground, long: int) -> Iterator[Placement]:
 def _own(board: Board, place: SeatPlace, long: int) -> Iterator[Placement]:
     if board.scored:
         high = max(LEFT_HEIGHT, LEFT_MORE[0] - LEFT_MORE[1] * board.seats)
-        wide = min(HAND_WIDTH, LEFT_STEP * high * len(board.hand))
+        wide = min(HAND_WIDTH, LEFT_STEP * high * max(4, len(board.hand)))
         y = place.fan.y - (HAND_HEIGHT - high) / 2
     else:
         high, wide = _own_height(len(board.hand), long), HAND_WIDTH

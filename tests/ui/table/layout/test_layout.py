@@ -16,6 +16,7 @@ from raub_desktop.ui.games.raub import FIXTURES
 from raub_desktop.ui.table.board.board import Board, Bubble, Plate
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, SlipWords
 from raub_desktop.ui.table.board.spots import Spot
+from raub_desktop.ui.table.layout.hands import HAND_HEIGHT, HAND_WIDTH, row
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
@@ -325,3 +326,11 @@ def test_a_high_and_narrow_window_is_filled_by_a_larger_trick_clear_of_all_else(
     beside = [place.plate for place in high.seats] + [high.trump, high.bar, high.slip]
     beside += [card_box(card) for card in high.cards if card.zone.place in (Place.STOCK, Place.HAND)]
     assert not any(box.overlaps(other) for box in boxes for other in beside)
+
+
+@pytest.mark.parametrize("sizes", [[2], [2, 1, 1], [1, 1, 2], [1, 2]])
+def test_the_last_cards_of_a_hand_lie_evenly_and_uncovered(sizes: list[int]) -> None:
+    places = row(sizes, HAND_HEIGHT, HAND_WIDTH, 0.0)
+    steps = [right - left for left, right in pairwise(places)]
+    assert steps == pytest.approx([steps[0]] * len(steps))
+    assert steps[0] >= HAND_HEIGHT * CARD_ASPECT
