@@ -9,6 +9,7 @@ from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.widgets.tooltips import Tips
 from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.board.captions import FEW_STOOD_FOR, Bar
+from raub_desktop.ui.table.drawing.advised import TAB_HIGH
 from raub_desktop.ui.table.drawing.marks import thrown_box
 from raub_desktop.ui.table.drawing.over import Tip
 from raub_desktop.ui.table.drawing.view import TableView
@@ -136,7 +137,7 @@ class TableTips:
             if button.name == state.focus or pointed:
                 named = f"{button.text} ({button.key})" if button.key else button.text
                 words, sign = (named, True) if button.sign else (button.note, False)
-                box = self._row_of(placed.box, bar) if sign else placed.box
+                box = self._row_of(placed.box, bar) if sign else placed.box.grown(TAB_HIGH / 2)  # clear of a tab
                 tip = Tip(f"button {button.name}", words, box, over=not sign, left=sign, at_once=sign)
                 return tip if words else None
         return None
