@@ -181,7 +181,6 @@ _RAUB = PreparedDeal(
             "Mirko",
             "failed",
         ),
-        Tell(N_("You won three tricks: 9 − 3 = 6. Mirko: 9 + 2 = 11."), "slip"),
         Tell(
             N_(
                 "The score sheet has a row for each deal. Small strokes are tricks, the underlined player was the "

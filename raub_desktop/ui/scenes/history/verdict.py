@@ -28,8 +28,6 @@ from raub_desktop.ui.table.hint import HintRow, share_text
 MOST_ROWS = 5
 MOST_OFFERED = 6
 """The most choices that are named; of more only the number is given."""
-LEAST_LOST = 0.5
-"""The least total loss worth mentioning (points)."""
 MOST_NAMED = 2
 """Most cards set aside that are named in a heading; more are only counted."""
 SAME = 0.005
@@ -103,8 +101,8 @@ def counts(examiner: Examiner) -> list[tuple[Grade | None, str]]:
 
 
 def cost(examiner: Examiner) -> str:
-    """Return what all mistakes cost together, in whole points; "" where that is next to nothing."""
-    if (lost := examiner.lost(POINTS)) < LEAST_LOST:
+    """Return what all mistakes cost together, in whole points; "" where that is less than one in round words."""
+    if (lost := examiner.lost(POINTS)) < WHOLE:
         return ""
     return tr("mistakes cost about {number} in score", number=int(lost + 0.5))
 

@@ -24,7 +24,7 @@ from raub_desktop.ui.scenes.history.beads import Beads
 from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene, note_place, placed_note, tally
-from raub_desktop.ui.scenes.history.verdict import Verdict, summary
+from raub_desktop.ui.scenes.history.verdict import Verdict, cost, summary
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
@@ -222,6 +222,14 @@ def test_at_the_end_all_grades_are_counted_and_the_mistakes_added_up(review: Rev
     assert f"{grades.count(Grade.BEST)} best" in words
     assert f"{grades.count(Grade.MISTAKE)} mistakes" in words
     assert words.endswith(f"about {sum(losses):.0f} in score")
+
+
+@pytest.mark.parametrize(("lost", "told"), [(0.6, ""), (0.8, "mistakes cost about 1 in score")])
+def test_mistakes_that_cost_half_a_point_are_not_summed_up_as_a_whole_one(
+    review: ReviewScene, monkeypatch: pytest.MonkeyPatch, lost: float, told: str
+) -> None:
+    monkeypatch.setattr(review.examiner, "lost", lambda unit: lost)
+    assert cost(review.examiner) == told
 
 
 def test_what_is_lost_by_good_answers_is_no_mistake(context: Context, advisers: Advisers) -> None:
