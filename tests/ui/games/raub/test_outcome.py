@@ -6,7 +6,7 @@ from raub_desktop.engine.raub.types import SheetLine
 from raub_desktop.ui.games.raub.board import RaubDeal
 from raub_desktop.ui.games.raub.score_sheet import aim
 from raub_desktop.ui.games.raub.timing import outcome
-from raub_desktop.ui.table.board.board import Board, SheetRow
+from raub_desktop.ui.table.board.board import Board, Plate, SheetRow
 
 
 @pytest.mark.parametrize(
@@ -28,5 +28,4 @@ def test_a_raub_is_told_as_a_raub(raub: bool, tricks: int, told: str) -> None:
 
 @pytest.mark.parametrize(("scores", "told"), [((-2, 0, 5), "Whoever reaches 0 or less wins."), ((3, 4, 5), "")])
 def test_what_won_the_match_is_true_of_all_its_winners(scores: tuple[int, int, int], told: str) -> None:
-    board = Board(0, 3, sheet=(SheetRow(scores, (0, 0, 0), SheetLine(0, scores)),))
-    assert aim(board) == told
+    assert aim(Board(0, 3, plates=tuple(Plate(score=score) for score in scores))) == told
