@@ -29,14 +29,16 @@ def dimmed(scenes: Sequence[Scene], size: tuple[int, int]) -> pygame.Surface | N
     return picture
 
 
-def uncovered_cloth(cloth: pygame.Surface, solid: int, fade: int) -> pygame.Surface:
-    """Return the upper part of an empty cloth, dimmed as well: opaque down to row ``solid``, then fading out over
-    ``fade`` rows.
+def uncovered_cloth(cloth: pygame.Surface, solid: int, foot: int, fade: int) -> pygame.Surface:
+    """Return an empty cloth, dimmed as well: opaque down to row ``solid`` and from row ``foot``, between them fading
+    out over ``fade`` rows.
     """
-    picture = pygame.Surface((cloth.width, solid + fade), pygame.SRCALPHA)
+    picture = pygame.Surface(cloth.size, pygame.SRCALPHA)
     picture.blit(cloth, (0, 0))
     picture.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
     for row in range(fade):
         left = round(255 * (1 - (row + 1) / (fade + 1)))
-        picture.fill((255, 255, 255, left), (0, solid + row, cloth.width, 1), pygame.BLEND_RGBA_MULT)
+        for y in (solid + row, foot - 1 - row):
+            picture.fill((255, 255, 255, left), (0, y, cloth.width, 1), pygame.BLEND_RGBA_MULT)
+    picture.fill((0, 0, 0, 0), (0, solid + fade, cloth.width, max(0, foot - solid - 2 * fade)))
     return picture

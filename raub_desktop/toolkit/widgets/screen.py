@@ -658,19 +658,21 @@ class Screen(Scene):
         self.keyboard.move_focus(name, shown=True)
         return True
 
-    def bare(self, surface: pygame.Surface, foot: float) -> None:
-        """Hide what lies below a floating screen down to ``foot`` (u), so that a heading stands on plain cloth."""
+    def bare(self, surface: pygame.Surface, top: float, foot: float) -> None:
+        """Hide what lies below a floating screen down to ``top`` and from ``foot`` (u), so that the words there stand
+        on plain cloth.
+        """
         painter = self.painter
         if self.beneath is None:
             return
-        solid, fade = painter.px(foot), painter.px(_FADE)
+        rows = painter.px(top), painter.px(foot), painter.px(_FADE)
 
         def make() -> pygame.Surface:
-            made = uncovered_cloth(self._own_cloth(), solid, fade)
+            made = uncovered_cloth(self._own_cloth(), *rows)
             self._cloth = None  # the rest of it is not seen here
             return made
 
-        surface.blit(painter.surfaces.get(("bare", solid, self._size, painter.theme), make), (0, 0))
+        surface.blit(painter.surfaces.get(("bare", rows, self._size, painter.theme), make), (0, 0))
 
     def seen(self, widget: Widget) -> Box:
         scroll = self.scroll_of(widget)

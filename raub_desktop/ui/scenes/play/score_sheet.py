@@ -28,6 +28,8 @@ _PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """Of these, those that press a button the keys are on."""
 _ROW = 0.05
 """Height of a row (u)."""
+_LARGER = (1.4, 1.2)
+"""Sizes of the sheet's words, to that of other words, where there is room."""
 _SCROLL = {pygame.K_UP: -_ROW, pygame.K_DOWN: _ROW, pygame.K_PAGEUP: -8 * _ROW, pygame.K_PAGEDOWN: 8 * _ROW}
 
 
@@ -94,10 +96,20 @@ class ScoreSheetScene(PageScene):
             yield f"{head}: {', '.join((*cells, *filter(None, (row.remark,))))}."
 
     @property
+    def _writing(self) -> Painter:
+        """The painter of the sheet, with larger words where the page has room for all of it."""
+        room = self._paper.box
+        for larger in _LARGER:
+            painter = self.painter.with_words(larger * self.painter.grow)
+            if sheet_width(painter, self.words) <= room.w and sheet_height(painter, self.words) <= room.h:
+                return painter
+        return self.painter
+
+    @property
     def paper(self) -> Box:
         """The place of the paper (u)."""
         box = self._paper.box
-        return centred(box, min(sheet_width(self.painter, self.words), box.w), box.h)
+        return centred(box, min(sheet_width(self._writing, self.words), box.w), box.h)
 
     @property
     def hidden(self) -> float:
@@ -107,15 +119,15 @@ class ScoreSheetScene(PageScene):
     def _fitted(self) -> Scroll:
         """Return the scroll view for the present window."""
         sheet, paper = self._sheet, self.paper
-        sheet.box, sheet.height = paper, paper.h + plan_sheet(self.painter, paper, self.words).scroll
+        sheet.box, sheet.height = paper, paper.h + plan_sheet(self._writing, paper, self.words).scroll
         sheet.move(0.0)
         return sheet
 
     def _draw_paper(self, painter: Painter, surface: pygame.Surface, box: Box) -> None:
-        draw_sheet(painter, surface, self.paper, self.words, self.hidden)
+        draw_sheet(self._writing, surface, self.paper, self.words, self.hidden)
 
     def paint(self, painter: Painter, surface: pygame.Surface) -> None:
-        self.bare(surface, self._paper.box.y)
+        self.bare(surface, self._paper.box.y, self._paper.box.bottom)
 
     def paint_over(self, painter: Painter, surface: pygame.Surface) -> None:
         if self._cell_tip.shown and self._cell is not None:
@@ -134,7 +146,7 @@ class ScoreSheetScene(PageScene):
     def _look_at(self, at: tuple[int, int]) -> None:
         """Hover the cell under the pointer, if its score can be explained."""
         x, y = at[0] / self.scale.unit, at[1] / self.scale.unit
-        cell = cell_at(plan_sheet(self.painter, self.paper, self.words), self.hidden, x, y)
+        cell = cell_at(plan_sheet(self._writing, self.paper, self.words), self.hidden, x, y)
         self._cell = cell if cell is not None and self.words.rows[cell[0]].sums else None
 
     def handle(self, event: pygame.Event) -> Change | None:

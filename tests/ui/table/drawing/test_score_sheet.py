@@ -83,6 +83,15 @@ def test_six_names_on_the_slip_are_written_whole(scale: float, monkeypatch: pyte
         assert all(one[1] == other[1] for one, other in zip(ends[::2], ends[1::2], strict=True)), "names overlap"
 
 
+def test_few_deals_are_written_larger_and_many_as_always() -> None:
+    words = a_sheet(2)
+    few, many = (ScoreSheetScene(a_context((1280, 720)), replace(words, rows=words.rows[:count])) for count in (2, 19))
+    opened(few)
+    opened(many)
+    assert few._writing.grow > few.painter.grow
+    assert many._writing.grow == many.painter.grow
+
+
 @pytest.mark.parametrize("deal", [None, ToHelp()])
 def test_the_buttons_stand_in_the_middle_whichever_there_are(deal: ToHelp | None) -> None:
     scene = ScoreSheetScene(a_context(), a_sheet(3), deal)
@@ -92,7 +101,7 @@ def test_the_buttons_stand_in_the_middle_whichever_there_are(deal: ToHelp | None
     assert middle == pytest.approx(scene.scale.width / 2)
 
 
-def test_nothing_of_the_table_is_seen_behind_the_heading() -> None:
+def test_nothing_of_the_table_is_seen_behind_the_words_over_and_under_the_paper() -> None:
     seen = []
     for below in ("black", "white"):
         scene = ScoreSheetScene(a_context((1280, 720)), a_sheet(3))
@@ -102,6 +111,9 @@ def test_nothing_of_the_table_is_seen_behind_the_heading() -> None:
     foot = seen[0].width, round(scene.paper.y * 720)
     heads = [pygame.image.tobytes(one.subsurface((0, 0), foot), "RGB") for one in seen]
     assert heads[0] == heads[1]
+    strip = (0, round(scene.paper.bottom * 720) + 1, 1280, 719 - round(scene.paper.bottom * 720))
+    feet = [pygame.image.tobytes(one.subsurface(strip), "RGB") for one in seen]
+    assert feet[0] == feet[1]
     assert seen[0].get_at((5, 400)) != seen[1].get_at((5, 400)), "around the paper it is"
 
 
