@@ -255,7 +255,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
     unit = advice.unit
     points = Column(
         trc("heading of a column", "your points"),
-        _apart(choices, CARD_POINTS, MUCH, tuple(_whole(_figure(choice, CARD_POINTS)) for choice in choices)),
+        _apart(choices, CARD_POINTS, MUCH, tuple(_whole(_points_of(choice, view)) for choice in choices)),
     )
     code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
     most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
@@ -273,7 +273,7 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
         tuple(_worth(choice, choices[0], unit) for choice in choices),
     )
     if view.phase is Phase.BID and code:
-        return (points, made, lost) if code in OF_PASS else (made, fails, lost)
+        return (points, made, lost) if code in (*OF_BID, *OF_PASS) else (made, fails, lost)
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
     return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
@@ -282,6 +282,15 @@ def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Col
 def _figure(choice: Choice, name: str) -> float | None:
     """Return a figure of a choice; None for a bid that is nearly always outbid."""
     return None if is_outbid(choice) else choice.figure(name)
+
+
+def _points_of(choice: Choice, view: View) -> float | None:
+    """Return the points expected with a choice: for a bid those that its reason tells."""
+    points, bid = _figure(choice, CARD_POINTS), bid_of(choice)
+    if points is None or not bid:
+        return points
+    counted = counted_by_thumb(view)
+    return counted if _agree(counted, round(points), promised(bid)) else points
 
 
 def _apart(choices: Sequence[Choice], name: str, least: float, numbers: tuple[str, ...]) -> tuple[str, ...]:
