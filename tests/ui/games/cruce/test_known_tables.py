@@ -52,10 +52,10 @@ def test_two_ahead_has_rules_for_two_three_and_four(new_table: NewTableScene) ->
 
 def test_a_known_table_keeps_its_name_in_a_match_of_another_length(new_table: NewTableScene) -> None:
     new_table.choose_known(KNOWN[0])
-    new_table.change_options({"target": 6})
+    new_table.change_options({"target": 7})
     new_table.change_seats(2)
     assert called(new_table.setup) == "Two ahead"
-    assert new_table.setup.overrides["target"] == 6
+    assert new_table.setup.overrides["target"] == 7
 
 
 def test_a_table_known_by_its_target_keeps_its_name_in_a_shorter_match(new_table: NewTableScene) -> None:
