@@ -29,7 +29,7 @@ DOUBLE = "× 2"
 def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -> Captions:
     """Return the words on the table; ``book`` is the name of the rules: a book, or the player's own name for them."""
     pile = len(board.at(Place.PILE)) + len(board.at(Place.CLOSED))
-    joined = _joined(board) if board.turn is not None else ()  # not over the backs of cards that are being dealt
+    joined = _joined(board)
     return Captions(
         plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
         heaps={

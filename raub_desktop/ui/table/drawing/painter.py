@@ -136,7 +136,7 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
 def joined_items(
     painter: Painter, places: Layout, hand: Sequence[Placement], advised: Collection[int]
 ) -> Iterator[Layer]:
-    """Yield the brackets over cards of the hand that form melds.
+    """Yield the brackets over cards of the hand that form melds, if all of them are in ``hand``.
 
     ``advised``: the keys of cards the computer would play; brackets over some of them are left out where they mark
     other melds than are advised.
@@ -146,9 +146,11 @@ def joined_items(
         return
     own = sorted(hand, key=lambda card: card.x)
     where = tuple((card.key, card.x, card.y, card.height) for card in own)
-    touched = [keys for keys in words.joined if advised.intersection(keys)]
+    there = {card.key for card in own}
+    whole = [keys for keys in words.joined if there.issuperset(keys)]
+    touched = [keys for keys in whole if advised.intersection(keys)]
     as_advised = advised == {key for keys in touched for key in keys}
-    joined = [keys for keys in words.joined if as_advised or keys not in touched]
+    joined = [keys for keys in whole if as_advised or keys not in touched]
     for keys in joined:
         box, count = joined_box(own, keys), str(words.joined_points.get(keys) or "")
         if box is not None:

@@ -359,11 +359,11 @@ class TableView:
         return [item._replace(key="trump over") for item in trump if item.rect.collidelist(rects) >= 0]
 
     def _brackets(self, playback: Playback, dressed: Sequence[Placement]) -> Iterator[Layer]:
-        """Return the brackets of the own hand, at their height over resting cards."""
+        """Return the brackets of the own hand, at their height over resting cards; none over cards on their way."""
         zone, across = Zone(Place.HAND, playback.board.me), {card.key: card.x for card in dressed}
+        lying = [card for card in playback.layout.cards if card.zone == zone and card.key in across]
         if self.hand.carried is not None:
             across.pop(self.hand.carried[0], None)
-        lying = [card for card in playback.layout.cards if card.zone == zone]
         hand = [card._replace(x=across.get(card.key, card.x)) for card in lying]
         return joined_items(self.table_painter.painter, playback.layout, hand, self.hand.advised)
 

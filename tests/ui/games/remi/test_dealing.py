@@ -18,7 +18,7 @@ def lay(board: Board) -> Layout:
     return layout(board, SIZE, words, lambda text, _, size: len(text) * size / 2, TABLE.fixtures)
 
 
-def test_the_own_seat_deals_from_the_stocks_place_and_no_bracket_stands_over_cards_on_their_way() -> None:
+def test_the_own_seat_deals_from_the_stocks_place_and_its_melds_are_marked_before_anybody_is_asked() -> None:
     game = GAMES["remi"]
     match = Match(game, "remi51", game.parse_options("remi51", {}), ["human", "random", "random"], bytes([5]) * 32)
     playback = Playback(TABLE.from_view(match.game.observe(match.state, 0)), TABLE.fold, lay, TEMPOS["normal"])
@@ -28,6 +28,7 @@ def test_the_own_seat_deals_from_the_stocks_place_and_no_bracket_stands_over_car
         playback.update(FRAME)
         if playback.board.at(Place.HAND, 0):
             assert is_dealer(playback.board.plates[0])
-            assert playback.layout.captions.joined == ()
             places |= {(card.x, card.y) for card in playback.layout.cards if card.zone == STOCK}
     assert places <= {(card.x, card.y) for card in lay(playback.board).cards if card.zone == STOCK}
+    assert playback.board.turn is None
+    assert playback.layout.captions.joined

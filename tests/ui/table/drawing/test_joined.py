@@ -33,6 +33,18 @@ def test_a_bracket_is_gone_while_only_some_of_its_cards_are_advised(tmp_path: Pa
     assert brackets(*keys, board.hand[4].key) == 0, "another, longer meld is advised"
 
 
+def test_no_bracket_stands_over_a_meld_while_a_card_of_it_is_on_its_way(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, a_setup("kontinentalni", 2, game="remi"), size=(1280, 720))
+    rig.until_asked()
+    places, painter = rig.table.playback.layout, rig.table.view.table_painter.painter
+    keys = tuple(spot.key for spot in rig.table.playback.board.hand[:3])
+    marked = replace(places, captions=replace(places.captions, joined=(keys,)))
+    hand = [card for card in places.cards if card.zone == Zone(Place.HAND, 0)]
+    assert [item.key for item in joined_items(painter, marked, hand, ())] == [("joined", keys)]
+    lying = [card for card in hand if card.key != keys[2]]
+    assert [*joined_items(painter, marked, lying, ())] == []
+
+
 @pytest.mark.parametrize(("word", "said"), [("meld", ["meld"]), ("a word longer than three cards are wide", [])])
 def test_the_word_stands_in_the_bracket_where_it_fits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, said: list[str]
