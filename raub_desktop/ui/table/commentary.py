@@ -80,10 +80,10 @@ class Commentary:
             self._told = replace(self._told, title=title)
 
     def end_turn(self) -> None:
-        """Take the heading of another player's turn off what is announced."""
+        """Announce what was told under the heading of another player's turn without that heading."""
         turns = [self._turn(seat, "").title for seat in range(len(self._seated_match.names))]
         if self._told is not None and self._told.title in turns:
-            self.head("")
+            self._told = Bar("", self._last)
 
     def fall_silent(self) -> None:
         """Clear the announcement: a player is to act again."""

@@ -9,7 +9,7 @@ from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import CardDiscarded, LaidOff
 from raub_desktop.engine.zones import Place
 from raub_desktop.ui.games.remi import TABLE
-from raub_desktop.ui.table.board.captions import Captions, Sitter
+from raub_desktop.ui.table.board.captions import Bar, Captions, Sitter
 from tests.ui.games.remi.test_deals import RUNS, in_turn, seated_at
 from tests.ui.games.remi.test_turn import dealt
 
@@ -71,6 +71,16 @@ def test_the_bar_tells_which_card_went_where(tmp_path: Path) -> None:
     commentary.fall_silent()
     rig.table.playback.mark_turn(1)
     assert commentary.bar().line == "Just now: Vera discarded the seven of clubs."
+
+
+def test_the_last_event_is_told_without_a_word_of_time_when_no_turn_stands_over_it(tmp_path: Path) -> None:
+    rig = seated_at(tmp_path, in_turn(RUNS, "QD 2D TC", *played("stock")))
+    commentary = rig.table.commentary
+    rig.table.playback.mark_turn(1)
+    commentary.tell(CardDiscarded(1, card("7C")), rig.table.narration.sentence)
+    assert commentary.bar() == Bar("Vera’s turn", "Just now: Vera discarded the seven of clubs.")
+    commentary.end_turn()
+    assert commentary.bar() == Bar("", "Vera discarded the seven of clubs.")
 
 
 @pytest.mark.parametrize(("scoring", "aim"), [("winner", "Most points win"), ("losers", "Fewest points win")])
