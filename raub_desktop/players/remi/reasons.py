@@ -17,7 +17,7 @@ from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_poin
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi import turn
 from raub_desktop.players.remi.legal import melds_no_more, own_hand, too_few_with_top
-from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, too_few_to_meld
+from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
@@ -304,15 +304,15 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     rules = view.options.meld_rules
     if equal(card, instead):
         return Reason("all_alike")
-    hand = own_hand(view)
-    if too_few_to_meld(view) and isinstance(read_meld(rules, in_order(hand)), Meld):
+    hand, no_meld = own_hand(view), melds_no_more(view)
+    if no_meld and isinstance(read_meld(rules, in_order(hand)), Meld):
         return Reason("keep_one", card=card, cards=in_order(hand))
     if rules.is_wild(instead):
         return Reason("keep_wild", card=card, cards=(instead,))
     kept = [held for held in hand if held != card]
     lay_out = best_layout(rules, kept, counts(view.options))
     gap = (best.value or 0.0) - (other.value or 0.0)
-    meld = None if melds_no_more(view) else _meld_of(instead, lay_out)
+    meld = None if no_meld else _meld_of(instead, lay_out)
     if meld is not None and (gap >= BREAKS / 2 or not in_meld(view, card, hand)):
         return Reason("keep_meld", card=card, cards=meld)
     if turn.joker_for(view, instead) is not None and turn.joker_for(view, card) is None:
@@ -324,7 +324,7 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
         return Reason("fits_after", card=instead, cards=(carrier,))
     danger = more(other, best, DANGER)
     told = danger_of(view, instead)
-    if _spare(view, card, instead) and not told.cards and not melds_no_more(view):
+    if _spare(view, card, instead) and not told.cards and not no_meld:
         return Reason("twice", card=card, cards=(instead,))
     share = 3 if told.cards else 2  # what was seen is told though it is not the half of what decides
     if danger >= SAFER and share * weights(view.options, sought=True).given * danger >= gap:

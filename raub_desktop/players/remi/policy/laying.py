@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
-from raub_desktop.engine.melds import SHORTEST
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.apply import apply
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import melds_with, must_open, opening_melds
 from raub_desktop.engine.remi.worth import card_worth
-from raub_desktop.players.remi.legal import own_hand, own_state
+from raub_desktop.players.remi.legal import melds_no_more, own_hand, own_state
 from raub_desktop.players.remi.policy.levels import Level, Temperament
 from raub_desktop.players.remi.search.going_out import way_out
 from raub_desktop.players.remi.search.uses import fits_table
@@ -21,11 +20,6 @@ HOLD_ABOVE, HOLD_AMONG_MANY = 3, 1
 """Others' hands of more cards than this leave time to hold melds back: with three and the card drawn one is out by a
 meld and a discard.  The second stands where one of several others takes what all hold, so that one's own share of it is
 small.  Found over thousands of deals each in a lean copy of the game: one more or less wins fewer points."""
-
-
-def too_few_to_meld(view: View) -> bool:
-    """Whether a meld would take the last card of the hand, which has to be left to discard."""
-    return view.options.closing == "discard" and len(view.hands[view.me]) <= SHORTEST
 
 
 class LayingPlan:
@@ -57,7 +51,7 @@ class LayingPlan:
         if melds:
             return self._meld(melds, lay_out.melds)
         lays = [action for action in by_verb.get(Verb.LAY, []) if isinstance(action, Put)]
-        loose = self.hand if too_few_to_meld(self.view) else lay_out.over
+        loose = self.hand if melds_no_more(self.view) else lay_out.over
         useful = [action for action in lays if action.groups[0][0] in loose]
         if useful and self._keeps_loose() and Verb.DISCARD in by_verb:
             useful = []
