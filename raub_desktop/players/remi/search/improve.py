@@ -59,9 +59,8 @@ def _reaches(
     Advice asks for the same three times, and what has been found for a hand is known the next time.
     """
     cost = partial(cost_of, options, weights=weights)
-    rules = options.meld_rules
-    reaches = (Reach(rules, [*hand, *more], table, cost, melds=melds) for more in ((), *((card,) for card in drawn)))
-    return next(reaches), tuple(reaches)
+    reach = partial(Reach, options.meld_rules, table=table, worth=cost, melds=melds)
+    return reach(hand), tuple([reach([*hand, card]) for card in drawn])
 
 
 class Improvement:
