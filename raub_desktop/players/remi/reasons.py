@@ -390,23 +390,21 @@ def _missed(view: View, best: Choice, other: Choice, over: Sequence[Card], *, mo
 def _few_left(view: View, best: Choice, other: Choice, *, sheds: bool) -> Reason:
     """Return why one of the last cards goes, which can only be laid off."""
     card, instead = card_of(best.action), card_of(other.action)
-    soon, later = _lays_off_later(view, instead), _lays_off_later(view, card)
-    if soon and not later:
+    if _fits_soon(view, instead, card):
         return Reason("keep_soon", card=card, cards=(instead,))
     if sheds:
         number, than = worth_of(view, card), worth_of(view, instead)
         return Reason("sheds_more", card=card, cards=(instead,), number=number, than=than)
-    return (
-        _safer(best, other)
-        if more(other, best, DANGER) >= SAFER / 2
-        else Reason("as_good", card=card, cards=(instead,))
-    )
+    if more(other, best, DANGER) >= SAFER / 2:
+        return _safer(best, other)
+    return Reason("as_good", card=card, cards=(instead,))
 
 
-def _lays_off_later(view: View, card: Card) -> bool:
-    """Whether a card fits a meld on the table once an unseen one is laid off there."""
-    unseen = () if must_open(view) else Knowledge(view).unseen
-    return carried_by(view.options.meld_rules, view.melds, unseen, card) is not None
+def _fits_soon(view: View, card: Card, other: Card) -> bool:
+    """Whether a card fits a meld on the table once an unseen one is laid off there, and the other card does not."""
+    rules, unseen = view.options.meld_rules, () if must_open(view) else Knowledge(view).unseen
+    soon, later = (carried_by(rules, view.melds, unseen, one) is not None for one in (card, other))
+    return soon and not later
 
 
 def _costs_alike(view: View) -> bool:
@@ -448,8 +446,7 @@ def _idle(view: View, best: Choice, other: Choice, partner: Card | None, *, dear
         return _safer(best, other)
     if not idle(view, instead):
         return Reason("alone", card=card, cards=(instead,))
-    soon = _lays_off_later(view, instead) and not _lays_off_later(view, card)
-    return Reason("keep_soon", card=card, cards=(instead,)) if soon else None
+    return Reason("keep_soon", card=card, cards=(instead,)) if _fits_soon(view, instead, card) else None
 
 
 def idle(view: View, card: Card) -> bool:
