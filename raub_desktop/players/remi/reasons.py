@@ -29,7 +29,7 @@ HELPS, DANGER, CHANCE = "helps", "danger", "chance"
 SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
 CLEARLY, LIKELIER = 2, 0.03
-"""So many unseen cards more that help, or points more, or so much better a chance, are worth naming."""
+"""Least differences worth naming: in the unseen cards that help, or in points; in a chance."""
 ALMOST_OUT = 2
 """Another player with so few cards may be out in the next turn: what counts most goes first."""
 DANGEROUS, SAFER = 0.3, 0.1
