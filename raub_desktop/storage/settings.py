@@ -119,17 +119,11 @@ def _place_in_store() -> Any:
     return _kept(Scope.MACHINE, None, lambda value: value is None or type(value) is int)
 
 
-def _are_keys(value: object) -> bool:
-    return isinstance(value, dict) and all(
-        isinstance(name, str) and isinstance(key, str) and len(key) <= 40 for name, key in value.items()
-    )
-
-
 def _are_decks(value: object) -> bool:
     return isinstance(value, dict) and all(isinstance(game, str) and deck in DECKS for game, deck in value.items())
 
 
-def _are_orders(value: object) -> bool:
+def _are_words_by_name(value: object) -> bool:
     return isinstance(value, dict) and _are_words([*value, *value.values()])
 
 
@@ -177,7 +171,7 @@ class Settings:
     figures: bool = _flag(False)
     """Whether a hint shows its figures at once."""
     sort: str = _one_of(SORTS, "rule")
-    orders: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_orders))
+    orders: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_words_by_name))
     """The order the hand was last sorted in, by the game's name."""
     sound: bool = _flag(True)
     volume: float = _number(0.7, 0.0, 1.0)
@@ -192,7 +186,7 @@ class Settings:
     """A catalogue's code, for instance "hr"; empty: the system's language."""
     scale: float = _number(1.0, SCALES[0], SCALES[-1])
     """Size of texts, buttons and plates, as a share of what was designed."""
-    keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_keys))
+    keys: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_words_by_name))
     """Keys the player has changed: what they do, and the key's name (see ui.bindings); the others are as designed."""
     pad: dict[str, str] = field(default_factory=dict, metadata=_about(Scope.PROFILE, _are_pad_buttons))
     """Gamepad buttons the player has changed: what they do, and the button's name."""
