@@ -30,8 +30,8 @@ def refusal_sentence(
     ``counted`` its sentences about ``n`` things, one and many.  ``deck`` ("hungarian" or "french") chooses the words
     for cards.  A code without a sentence is shown as it is.
     """
+    card = "" if reason.card is None else card_word(reason.card, deck)
     if counted and reason.code in counted:
-        card = "" if reason.card is None else card_word(reason.card, deck)
         return trn(*counted[reason.code], reason.number or 0, card=card)
     sentence = own.get(reason.code) or _SHARED.get(reason.code)
     if sentence is None:
@@ -39,7 +39,7 @@ def refusal_sentence(
     return tr(
         sentence,
         suit="" if reason.suit is None else suit_word(reason.suit, deck),
-        card="" if reason.card is None else card_word(reason.card, deck),
+        card=card,
         rank="" if reason.rank is None else rank_word(reason.rank, deck),
         cards=card_words(reason.cards, deck),
         number=reason.number,
