@@ -75,7 +75,7 @@ def why_bid(view: View, best: Choice, other: Choice) -> Reason:
 
 
 def _scores_points(view: View) -> bool:
-    """Whether a bid that is made scores by the points, so that a higher one only is less likely to be outbid."""
+    """Whether a bid that is made scores the points won: a higher one scores no more, it is only outbid less often."""
     return view.options.made_bid_scores == "points"
 
 
