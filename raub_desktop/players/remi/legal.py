@@ -54,7 +54,7 @@ def melds_no_more(view: View) -> bool:
 
 
 def too_small_to_meld(options: Options, held: int) -> bool:
-    """Whether whoever holds so many cards after drawing melds no more: no hand grows, a discard may have to stay."""
+    """Whether a hand of so many cards, the drawn one among them, is too small to meld now and later: no hand grows."""
     return options.play == "table" and held < SHORTEST + (options.closing == "discard")
 
 
