@@ -4,10 +4,11 @@ from functools import lru_cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
 
+from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cards import Rank, Suit, known
 from raub_desktop.engine.cruce.legal import marriages, marriages_for
 from raub_desktop.engine.cruce.options import Mode, Options
-from raub_desktop.engine.cruce.types import POINTS_A_BID, View
+from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View, promised
 from raub_desktop.players.cruce.pack import marriages_in
 from raub_desktop.players.cruce.rollout.plain import strengths
 from raub_desktop.players.tricks.masks import Mask
@@ -76,6 +77,14 @@ def counted_by_thumb(view: View) -> int:
     aces = sum(card.rank is Rank.ACE for card in hand)
     married = sum((MARRIAGE, ANOTHER, ANOTHER, ANOTHER)[: len(marriages(hand))])
     return married + each * (aces + max(0, longest - 2)) + rest
+
+
+def allowed_by_thumb(view: View, action: Action) -> bool:
+    """Whether the points counted by the rule of thumb are enough for a bid, or for none that a pass leaves."""
+    if not isinstance(action, Say) or view.phase is not Phase.BID:
+        return False
+    counted, bid = counted_by_thumb(view), action.number or 0
+    return promised(bid) <= counted if bid else counted < promised((view.deal.bid or 0) + 1)
 
 
 def expected_score(points: float, spread: float, bid: int) -> float:

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.actions import Action, Say
 from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View, promised
+from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View
 from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.language import N_
-from raub_desktop.players.cruce.reference.bidding import counted_by_thumb
+from raub_desktop.players.cruce.reference.bidding import allowed_by_thumb
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
@@ -37,14 +36,6 @@ def _opens(_events: Sequence[Event], view: View) -> bool:
 def _asked(view: View) -> bool:
     """Whether the player is to play a card."""
     return view.phase is Phase.TRICKS and view.queue[:1] == (view.me,)
-
-
-def _allows(view: View, action: Action) -> bool:
-    """Whether the points counted by the rule of thumb are enough for a bid, or for none that a pass leaves."""
-    if not isinstance(action, Say) or view.phase is not Phase.BID:
-        return False
-    counted, bid = counted_by_thumb(view), action.number or 0
-    return promised(bid) <= counted if bid else counted < promised((view.deal.bid or 0) + 1)
 
 
 def _fails(event: Event, view: View) -> bool:
@@ -453,5 +444,5 @@ FIRST_MATCH = FirstMatch(
         "need. Next time the cards are shuffled, and you play to 11; all other rules are the same."
     ),
     points=_POINTS,
-    allows=_allows,
+    allows=allowed_by_thumb,
 )
