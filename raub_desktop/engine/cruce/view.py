@@ -54,6 +54,11 @@ def counts_as_trumps(announced: MarriageAnnounced) -> bool:
     return announced.points >= scoring.TRUMP_MARRIAGE
 
 
+def makes_trump(view: View) -> bool:
+    """Whether the next card is the first of the deal, whose suit becomes trump."""
+    return view.phase is Phase.TRICKS and view.deal.trump is None
+
+
 def announcements(view: View) -> dict[Suit, int]:
     """Return the marriages that can be announced with the next lead, and what each counts; empty when not on lead."""
     if view.phase is not Phase.TRICKS or view.trick or view.queue[0] != view.me:

@@ -13,7 +13,7 @@ from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.scoring import marriage_points
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import COUPLE, POINTS, CardsGiven, Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, marriages_held, put_off
+from raub_desktop.engine.cruce.view import announcements, makes_trump, marriages_held, put_off
 from raub_desktop.engine.percents import whole_percents
 from raub_desktop.engine.tricks import best_index
 from raub_desktop.players.advice import ALIKE, MATCH, Choice, more_of
@@ -754,7 +754,7 @@ def _points(lead: Choice) -> int:
 def _spoken_for(view: View, choices: Sequence[Choice], other: Choice) -> bool:
     """Whether ``other`` is the first lead of the deal and a better lead of the same suit is listed before it."""
     best = choices[0].action
-    if view.phase is not Phase.TRICKS or view.trick or view.deal.trump is not None or not isinstance(best, Play):
+    if not makes_trump(view) or not isinstance(best, Play):
         return False
     suit = card_of(other.action).suit
     of_suit = [choice for choice in choices if isinstance(choice.action, Play) and choice.action.card.suit is suit]
@@ -773,7 +773,7 @@ def _gift(action: Action) -> object:
 
 def _is_other_trump(view: View, best: Action, other: Action) -> bool:
     """Whether another suit would become trump, so a player would ask why not that."""
-    if view.phase is not Phase.TRICKS or view.deal.trump is not None or isinstance(best, Lay):
+    if not makes_trump(view) or isinstance(best, Lay):
         return False
     return card_of(best).suit is not card_of(other).suit
 
@@ -781,7 +781,7 @@ def _is_other_trump(view: View, best: Action, other: Action) -> bool:
 def why_this_trump(view: View, choices: Sequence[Choice], unit: str) -> Reason:
     """Return why the first card of a deal is led rather than a higher one of its suit; "all_alike" without a reason."""
     best = choices[0]
-    if view.phase is not Phase.TRICKS or view.deal.trump is not None or not isinstance(best.action, Play):
+    if not makes_trump(view) or not isinstance(best.action, Play):
         return Reason(ALIKE)
     card = best.action.card
     higher = [

@@ -9,7 +9,7 @@ from raub_desktop.engine.cards import Card, Rank, known
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.types import Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, put_off, receivers
+from raub_desktop.engine.cruce.view import announcements, makes_trump, put_off, receivers
 from raub_desktop.language import (
     all_of,
     as_sentence,
@@ -195,7 +195,7 @@ def _title(action: Any, view: View, deck: str) -> str:
 
 def _by_suit(advice: Advice, view: View) -> tuple[Choice, ...]:
     """Return the choices, of the leads that make trump only the best one of each suit."""
-    if view.phase is not Phase.TRICKS or view.deal.trump is not None:
+    if not makes_trump(view):
         return advice.choices
     first: dict[object, Choice] = {}
     for choice in advice.choices:

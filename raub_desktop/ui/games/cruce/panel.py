@@ -6,7 +6,7 @@ from typing import Any
 from raub_desktop.engine.actions import Lay, Play, Say
 from raub_desktop.engine.cards import Card, Rank, Suit, known
 from raub_desktop.engine.cruce.types import COUPLE, LAYOUTS, POINTS, PacketTaken, Phase, Verb, View, promised
-from raub_desktop.engine.cruce.view import announcements, highest_bid, marriages_held, receivers
+from raub_desktop.engine.cruce.view import announcements, highest_bid, makes_trump, marriages_held, receivers
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import all_of, card_word, rank_word, suit_word, tr, trn
@@ -40,7 +40,7 @@ class CrucePanel(Panel):
         view: View = question.view
         match view.phase:
             case Phase.TRICKS:
-                return PlayCard(question, also=(Verb.ANNOUNCE,), twice=_makes_trump(view))
+                return PlayCard(question, also=(Verb.ANNOUNCE,), twice=makes_trump(view))
             case Phase.TAKE:
                 return Selection(question, {Place.TALON: Verb.TAKE})
             case Phase.GIVE:
@@ -79,15 +79,15 @@ class CrucePanel(Panel):
                 how = tr(
                     "Marriage in {suits}: its {ober} or {king}, then “Announce”.", suits=suits, ober=ober, king=king
                 )
-            lead = tr("The suit you lead becomes trump.") if _makes_trump(view) else tr("Lead any card.")
+            lead = tr("The suit you lead becomes trump.") if makes_trump(view) else tr("Lead any card.")
             return f"{lead} {how}"
-        if _makes_trump(view):
+        if makes_trump(view):
             return tr("You lead: the suit of your card becomes trump, and beats all others.")
         return tr("You lead: play a card.")
 
     def label(self, action: Any, view: View, deck: str) -> str:
         match action:
-            case Play(Card(rank, Suit() as suit)) if _makes_trump(view) and not (
+            case Play(Card(rank, Suit() as suit)) if makes_trump(view) and not (
                 rank in COUPLE and suit in announcements(view)
             ):
                 return tr("Make {suit} trump", suit=suit_word(suit, deck))
@@ -137,11 +137,6 @@ class CrucePanel(Panel):
             Phase.TAKE: tr("{name} chooses one of the two packets.", name=name),
             Phase.GIVE: tr("{name} gives cards to the others.", name=name),
         }.get(Phase(phase), "")
-
-
-def _makes_trump(view: View) -> bool:
-    """Whether the card to be played is the first of the deal, whose suit becomes trump."""
-    return view.phase is Phase.TRICKS and view.deal.trump is None and not view.trick
 
 
 def _bid_limit(view: View) -> str:
