@@ -157,8 +157,13 @@ def _by_hand(reason: Reason, view: View) -> Reason:
     """Return a reason for a bid with the points of the rule of thumb where these agree: one number is enough."""
     if reason.code not in OF_BID or reason.number is None:
         return reason
+    return replace(reason, number=_named(reason.number, reason.than or 0, view))
+
+
+def _named(expected: int, bid: int, view: View) -> int:
+    """Return the points to name for a bid: those of the rule of thumb, unless they differ much from those expected."""
     counted = counted_by_thumb(view)
-    return replace(reason, number=counted) if _agree(counted, reason.number, promised(reason.than or 0)) else reason
+    return counted if _agree(counted, expected, promised(bid)) else expected
 
 
 def _expected(advice: Advice) -> str:
@@ -287,10 +292,7 @@ def _figure(choice: Choice, name: str) -> float | None:
 def _points_of(choice: Choice, view: View) -> float | None:
     """Return the points expected with a choice: for a bid those that its reason tells."""
     points, bid = _figure(choice, CARD_POINTS), bid_of(choice)
-    if points is None or not bid:
-        return points
-    counted = counted_by_thumb(view)
-    return counted if _agree(counted, round(points), promised(bid)) else points
+    return points if points is None or not bid else _named(round(points), bid, view)
 
 
 def _apart(choices: Sequence[Choice], name: str, least: float, numbers: tuple[str, ...]) -> tuple[str, ...]:
