@@ -92,17 +92,12 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     for meld in _best(board, in_order(card for _, card in held)) if held else ():
         keys = tuple(key for key, card in held if card in meld)
         if not marked & {*keys}:
-            joined += [keys] if _lies_together(board, keys) else _parts(board, keys)
+            joined += _parts(board, keys)
     return tuple(joined)
 
 
-def _lies_together(board: Board, keys: Sequence[int]) -> bool:
-    row = [spot.key for spot in board.hand]
-    return row.index(keys[-1]) - row.index(keys[0]) < len(keys)
-
-
 def _parts(board: Board, keys: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the parts of a scattered meld that are melds and lie together; the meld itself where there are none."""
+    """Return the parts of a meld that lie together and are melds; the meld itself where there are none."""
     rows = [
         tuple(spot.key for spot in row) for among, row in groupby(board.hand, lambda spot: spot.key in keys) if among
     ]
