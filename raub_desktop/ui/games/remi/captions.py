@@ -17,7 +17,7 @@ from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import call_text
 from raub_desktop.ui.games.remi.board import deal_of, lost_knock, opens
-from raub_desktop.ui.games.remi.hand_orders import laid_out, marked_melds
+from raub_desktop.ui.games.remi.hand_orders import laid_out, marked_melds, still_held
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
 from raub_desktop.ui.table.board.spots import Spot
@@ -86,7 +86,8 @@ def _joined(board: Board) -> tuple[tuple[int, ...], ...]:
     The player's own groups that are melds, and the marked melds of the other cards.
     """
     held = [(spot.key, spot.card) for spot in board.hand if spot.card is not None]
-    own = board.hand_groups if board.by_hand and not (board.aside or _advised(board)) else ()
+    advised = still_held(board.advised, [card for _, card in held])
+    own = board.hand_groups if board.by_hand and not (board.aside or advised) else ()
     joined = [keys for keys in own if _is_meld(board, keys)]
     marked = {key for keys in joined for key in keys}
     for meld in _best(board, in_order(card for _, card in held)) if held else ():
@@ -104,16 +105,10 @@ def _parts(board: Board, keys: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [row for row in rows if _is_meld(board, row)] or [keys]
 
 
-def _advised(board: Board) -> Sequence[tuple[Card, ...]]:
-    """Return the melds of the hand that are advised; none once a card of them is laid."""
-    held = {spot.card for spot in board.hand}
-    return board.advised if all(card in held for meld in board.advised for card in meld) else ()
-
-
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return the melds that the own plate counts: those the player has set aside, and the marked of the other cards."""
     deal = deal_of(board)
-    aside = board.aside if all(card in cards for meld in board.aside for card in meld) else ()
+    aside = still_held(board.aside, cards)
     rest = tuple([card for card in cards if not any(card in meld for meld in aside)])
     return *aside, *marked_melds(deal.options, rest, opens=opens(board), taken=deal.taken, advised=board.advised)
 
@@ -184,7 +179,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
                 else trn("{n} point", "{n} points", deal.options.unopened)  # a narrow plate, and the sum says why
             )
         own = seat == board.me and board.turn is not None  # not while cards are dealt
-        if own and deal.options.must_open and seat not in deal.opened:
+        if own and opens(board):
             (_, enough), needed = _reached(deal.options, in_order(hand)), deal.options.opening
             marked = _best(board, in_order(hand))
             points = sum(_most_points(deal.options, meld) for meld in marked)

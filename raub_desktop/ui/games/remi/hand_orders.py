@@ -27,6 +27,11 @@ def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
     return lay_out(options, cards)
 
 
+def still_held(melds: tuple[tuple[Card, ...], ...], cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    """Return melds of a hand; none of them once a card is laid."""
+    return melds if all(card in cards for meld in melds for card in meld) else ()
+
+
 @lru_cache(maxsize=256)
 def marked_melds(
     options: Options,
@@ -39,7 +44,7 @@ def marked_melds(
     """Return the melds of a hand to mark: those ``advised``, alone if they open; then of those that ``opens`` is to be
     reached with, or that are to hold the card taken, and else of those that leave the fewest points over.
     """
-    first = advised if all(card in cards for meld in advised for card in meld) else ()
+    first = still_held(advised, cards)
     if first and opens:
         return first
     if taken in cards and options.pile == "new_meld":
