@@ -173,16 +173,16 @@ def _why_held(held: Choice, view: View, deck: str) -> str:
 
 
 def _joker(best: Choice, view: View, deck: str) -> str:
-    """Return which joker can be taken after drawing, or after the opening; "" for none, or where its card goes."""
+    """Return which joker can be swapped for after drawing, or after the opening, by a card that stays; "" for none."""
     if not (_discards(best) if must_open(view) else view.phase is Phase.DRAW):
         return ""
     gone = getattr(best.action, "cards", ())
-    found = [(card, number) for card in own_hand(view) if card not in gone and (number := joker_for(view, card))]
-    for card, number in found[:1]:
-        fields = {"card": card_word(card, deck), "number": number}
-        if must_open(view):
-            return tr("After your opening, swap your {card} for the joker in meld {number}.", **fields)
-        return tr("After drawing, swap your {card} for the joker in meld {number}.", **fields)
+    for card in own_hand(view):
+        if card not in gone and (number := joker_for(view, card)):
+            fields = {"card": card_word(card, deck), "number": number}
+            if must_open(view):
+                return tr("After your opening, swap your {card} for the joker in meld {number}.", **fields)
+            return tr("After drawing, swap your {card} for the joker in meld {number}.", **fields)
     return ""
 
 
