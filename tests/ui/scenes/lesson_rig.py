@@ -67,20 +67,21 @@ class LessonRig(TableRig):
             self.click(self.spot(action.card))
             self.frame()
             decision = self.lesson.control.decision
-            if decision is not None and decision.chosen == (
-                action.card,
-            ):  # it makes trump, or there are other ways to play it
-                named = any(one.name == text for one in self.lesson.control.bar().buttons)
-                self.click(self.button(text if named else CONFIRM))
+            if decision is not None and decision.chosen == (action.card,):
+                self._press(text)  # it makes trump, or there are other ways to play it
         elif isinstance(action, Lay):
             for card in action.cards:
                 self.click(self.spot(card))
                 self.frame()
-            named = any(one.name == text for one in self.lesson.control.bar().buttons)
-            self.click(self.button(text if named else CONFIRM))
+            self._press(text)
         else:
             assert isinstance(action, Say)
             self.click(self.button(text))
+
+    def _press(self, text: str) -> None:
+        """Click the button of an action with the chosen cards, the one that confirms them if it has none of its own."""
+        named = any(one.name == text for one in self.lesson.control.bar().buttons)
+        self.click(self.button(text if named else CONFIRM))
 
     def right_answer(self, ask: Ask) -> str:
         """An answer that goes on, of those that are possible now."""

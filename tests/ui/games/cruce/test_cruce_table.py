@@ -55,9 +55,8 @@ def give_by_clicks(rig: TableRig, action: Any) -> None:
         case Play(card):
             rig.click(rig.spot(card))
             rig.frame()
-            if rig.decision is not None and rig.decision.chosen == (
-                card,
-            ):  # it makes trump, or could be announced with
+            if rig.decision is not None and rig.decision.chosen == (card,):
+                # it makes trump, or could be announced with
                 named = any(choice.action == action for choice in rig.decision.choices())
                 rig.click(rig.button(action_text(action) if named else CONFIRM))
         case Lay("announce", (card,)):
