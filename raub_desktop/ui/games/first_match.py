@@ -64,7 +64,7 @@ class PreparedDeal:
     steps: Sequence[PreparedStep]
     scores: Sequence[int] | None = None
     same: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """Own actions that are as good as some of its steps, and those; the deal goes on alike after either."""
+    """The steps that an own action may replace, by that action; the deal goes on alike."""
 
 
 @dataclass(frozen=True, slots=True)

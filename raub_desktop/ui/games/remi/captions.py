@@ -212,7 +212,7 @@ def _line(row: SheetRow) -> SlipLine:
 
 
 def _foot(options: Options) -> str:
-    """Return when the match ends, and with which points it is won unless that is its end."""
+    """Return when the match ends, and whether most or fewest points win, unless the former says it."""
     if options.play == "complete" or (options.target and options.scoring != "losers"):
         return end_text(options)
     aim = tr("Fewest points win.") if options.scoring == "losers" else tr("Most points win.")

@@ -28,7 +28,7 @@ def laid_out(options: Options, cards: tuple[Card, ...]) -> LayOut:
 
 
 def still_held(melds: tuple[tuple[Card, ...], ...], cards: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Return melds of a hand; none of them once a card is laid."""
+    """Return the melds if all their cards are still held; else none."""
     return melds if all(card in cards for meld in melds for card in meld) else ()
 
 
@@ -57,7 +57,7 @@ def marked_melds(
 
 @dataclass(frozen=True, slots=True)
 class MeldsFirst:
-    """Sorts a hand: the melds to mark first (see ``marked_melds``), then the other cards in an order of their own."""
+    """An order of a hand: the melds to mark (see ``marked_melds``), then the other cards in an order of their own."""
 
     others: HandOrder
     options: Options

@@ -62,7 +62,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return in one sentence how a scored deal ended, and in another one when the match does, before the last deal."""
+    """Return in a sentence how a scored deal ended, and unless it was the last one, in another when the match does."""
     options, told = deal_of(board).options, _outcome(board.sheet[-1].line, names)
     return told if len(board.sheet) == options.deals else f"{told} {match_end(options)}"
 

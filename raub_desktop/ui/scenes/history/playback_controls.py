@@ -23,8 +23,8 @@ _SIZES = (1.15, 1.1, 1.05, 1.0, 0.96, 0.92, 0.88, 0.84, 0.8)
 """The sizes of the captions, relative to the designed one."""
 
 _WAYS: tuple[tuple[Space, bool], ...] = (("m", False), ("m", True), ("s", False), ("s", True), ("xs", False))
-"""The gaps between buttons, and whether captions are broken in two lines, the first that has room: captions must not
-read as one line.
+"""Gaps between buttons, wide enough that captions do not read as one line, and whether captions take two lines; the
+first pair that has room is used.
 """
 
 

@@ -258,7 +258,7 @@ class End(NamedTuple):
     farewell: str = ""
     """The guide's last words after a first match."""
     counts: bool = True
-    """Whether the statistics count it."""
+    """Whether the statistics count the match."""
     to_learn: str = ""
     """The game whose first match is offered next; "" for none."""
 

@@ -107,8 +107,8 @@ def sheet_of(
     result: Box | None = None,
     stays: bool = False,
 ) -> Sheet:
-    """Return a note over the score slip; over the middle of the table, where it has room there, one that points at the
-    slip, explains a result, or is written in large words.
+    """Return a note over the score slip; one that points at the slip, explains a result, or is written in large words
+    lies over the middle of the table, if it has room there.
 
     ``game``: whose words are explained in it; "" for none.  ``result``: the deal's sum, while it lies on the table.
     ``stays``: the last one was over the slip, and so is this one, unless it points at the slip.
