@@ -144,10 +144,8 @@ def joker_for(view: View, card: Card) -> int | None:
     alike = [held for held in own_hand(view) if equal(held, card)]
     if view.options.joker_swap != "hand" or len(alike) > 1:
         return None
-    fits = (
-        number for number, meld in enumerate(view.melds, 1) if wild_for(view.options.meld_rules, meld, card) is not None
-    )
-    return next(fits, None)
+    rules = view.options.meld_rules
+    return next((number for number, meld in enumerate(view.melds, 1) if wild_for(rules, meld, card) is not None), None)
 
 
 def many(view: View) -> str:

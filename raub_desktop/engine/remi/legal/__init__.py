@@ -177,9 +177,10 @@ def why_no_pile(state: Position) -> Reason | None:
     if goes:
         return None
     rules = options.meld_rules
-    numbered = enumerate(() if must_open(state) or rules.is_wild(top) else state.cards.melds, 1)
-    fits = next((number for number, meld in numbered if with_natural(rules, meld, top)), None)
-    return Reason(Why.PILE_NEEDS_MELD, card=top, number=fits)
+    if must_open(state) or rules.is_wild(top):
+        return Reason(Why.PILE_NEEDS_MELD, card=top)
+    fits = (number for number, meld in enumerate(state.cards.melds, 1) if with_natural(rules, meld, top) is not None)
+    return Reason(Why.PILE_NEEDS_MELD, card=top, number=next(fits, None))
 
 
 def _why_no_remi(state: Position) -> Reason | None:
