@@ -16,13 +16,13 @@ from raub_desktop.ui.table.layout.targets import PlacedTarget, Target
 
 HAND_HEIGHT, HAND_WIDTH = 0.306, 0.874
 LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
-LEFT_HEIGHT, LEFT_MORE = 0.082, (0.190, 0.030)
-"""Height of the cards left in the own hand over the sum of a deal (u), and at few seats: so much, less a share each."""
-LEFT_STEP = 0.75
-"""Greatest distance from one of them to the next, as a share of their height."""
 """From so many cards on those of the own hand are this high, so that more of each is seen."""
 EIGHT = 8
 """As many cards of the lower height are each seen to beyond the middle of their upper edge."""
+LEFT_HEIGHT, LEFT_MORE = 0.082, (0.190, 0.030)
+"""Least height of the cards left in the own hand over the sum of a deal (u); a greater one, less a share a seat."""
+LEFT_STEP = 0.75
+"""Greatest distance from one of them to the next, as a share of their height."""
 GROUP_GAP, GAPS_MOST = 1.2, 2.0
 """Distance between two groups of the hand, and of all of them together, in steps from card to card."""
 GAP_MOST = 0.07
@@ -35,8 +35,6 @@ REACH = 0.03
 """Distance beside the row at which the hand still answers a card that is dropped (u)."""
 _DROPPED = (-7.0, 5.0, -2.0, 9.0)
 """Turns of the cards of a hand laid down (degrees), over and over again."""
-
-
 JOINED_OVER, JOINED_CLEAR, JOINED_REACH = 0.015, 0.010, 0.028
 """The bracket over cards that belong together: how high it stands, how far it stays from the next, and how far over it
 it answers (u)."""
