@@ -278,10 +278,10 @@ def set_aside(board: Board, melds: tuple[tuple[Card, ...], ...]) -> Board:
     keys, spots = {spot.card: spot.key for spot in board.hand}, {spot.key: spot for spot in board.hand}
     aside = [tuple([keys[card] for card in meld]) for meld in melds]
     left: Sequence[Spot] = [spot for spot in board.hand if not any(spot.key in meld for meld in aside)]
-    own = [tuple([spot.key for spot in left if spot.key in group]) for group in board.hand_groups or (tuple(spots),)]
+    parts = board.hand_groups
     if not board.by_hand:
-        left, sizes = in_order_of(board.hand_order, left)
-        own = list(sizes) or [tuple([spot.key for spot in left])]
+        left, parts = in_order_of(board.hand_order, left)
+    own = [tuple([spot.key for spot in left if spot.key in part]) for part in parts or (tuple(spots),)]
     groups = tuple([group for group in (*aside, *own) if group])
     zones = {**board.zones, Zone(Place.HAND, board.me): tuple([spots[key] for group in groups for key in group])}
     return replace(board, zones=zones, hand_groups=groups if len(groups) > 1 else ())

@@ -1,6 +1,7 @@
 """The cards on the table as Spots, and the order and groups of a hand."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from raub_desktop.engine.cards import Card, in_order
@@ -88,19 +89,19 @@ def kept(groups_before: Groups, held_before: Sequence[Spot], spots: Sequence[Spo
     held = {spot.key: spot for spot in spots}
     before = groups_before or (tuple(spot.key for spot in held_before),)
     groups = [[held.pop(key) for key in group if key in held] for group in before]
-    for spot in spots:
-        if spot.key in held:
-            _join(groups, spot, in_order_of(order, spots)[1])
+    parts = in_order_of(order, spots)[1] if held else ()
+    for new in held.values():
+        _join(groups, new, next((part for part in parts if new.key in part), ()))
     return _in_groups([group for group in groups if group])
 
 
-def _join(groups: list[list[Spot]], new: Spot, parts: Groups) -> None:
-    """Put a new card beside the one that comes before or after it in its group of the sorted hand, but not between two
+def _join(groups: list[list[Spot]], new: Spot, part: Sequence[int]) -> None:
+    """Put a new card beside the one before or after it in ``part``, its group of the sorted hand, but not between two
     of a rank; without such a place at the end.
     """
-    keys = next((part for part in parts if new.key in part), (new.key,))
-    at = keys.index(new.key)
-    for key, after in (*((key, 1) for key in keys[:at][-1:]), *((key, 0) for key in keys[at + 1 :][:1])):
+    beside = [(left, 1) for left, right in pairwise(part) if right == new.key]
+    beside += [(right, 0) for left, right in pairwise(part) if left == new.key]
+    for key, after in beside:
         for group in groups:
             place = next((place + after for place, spot in enumerate(group) if spot.key == key), None)
             if place is not None and not _parts_a_rank(group, place):
