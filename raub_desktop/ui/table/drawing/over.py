@@ -70,10 +70,8 @@ def _places(box: Box, count: int) -> Sequence[tuple[float, float, float]]:
 
 _TAG_REACH = Box(-0.2, -0.09, 0.4, 0.18)
 """Room for a tag round the middle of its card."""
-_ROUND_WORDS = 0.005
-"""What is kept clear of cards round words that are read while these fly (u)."""
-_PATCH = 0.88
-"""Opacity of the cloth under those words while a card flies there."""
+_ROUND_WORDS, _PATCH = 0.005, 0.88
+"""Margin (u) and opacity of the cloth drawn under words that a card flies over."""
 BAR_WIDTH = 0.02
 """A target narrower than this is a gap between cards (u)."""
 

@@ -29,8 +29,10 @@ _MIDDLE, _FOOT = 0.370, 0.532
 """Distance of its middle below the window's upper edge, and of its foot at most: over the bar's buttons (u)."""
 _OVER_HAND = 0.012
 """From a label that stands where else the bar is to the own hand under it (u)."""
-_TOP, _UNDER_PLATE, _BESIDE_TRUMP = 0.125, 0.010, 0.012
-"""Least distance of the cards from above, where the label is high; from a plate over them; of it from the trump (u)."""
+_TOP, _UNDER_PLATE = 0.125, 0.010
+"""Least distance of the cards from the window's upper edge, and from a plate over them (u)."""
+_BESIDE_TRUMP = 0.012
+"""Least distance of the label from the trump suit's sign (u)."""
 _CARD, _GREAT_CARD = 0.176, 0.220
 _STEP, _GROUP_GAP, _CROSSING_GAP = 0.66, 0.036, 0.120
 """From one card to the next of its group, to its width; between groups, and between two that change places (u)."""
