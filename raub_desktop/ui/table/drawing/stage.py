@@ -316,18 +316,17 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
     """Draw the label with its words, and the portrait."""
     box, staging = places.label, moment.staging
     beside, red = places.face is not None and places.face.x < box.x, painter.theme.red
-    rayless = staging.great and beside and not moment.staged.cards
-    marked = staging.great or staging.sad
-    if rayless:
+    heading: Ink = red if staging.great or staging.sad else THEME.ink
+    words: Ink = THEME.ink
+    if staging.great and beside and not moment.staged.cards:
         panel(painter, surface, box, THEME.ink, red)  # rare, too, where no rays can tell it
+        heading = words = THEME.paper
     else:
-        panel(painter, surface, box, red if marked else THEME.ink)
+        panel(painter, surface, box, heading)
     left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
     middle = (left + box.right - _PAD) / 2
     base = box.y + _HIGH_PAD + 0.86 * painter.grown(places.title)
-    words: Ink = THEME.paper if rayless else THEME.ink
-    ink = red if marked and not rayless else words
-    _set(painter, surface, moment.title, (middle, base), "serif_bold", places.title, ink)
+    _set(painter, surface, moment.title, (middle, base), "serif_bold", places.title, heading)
     base += 0.28 * painter.grown(places.title) + 0.9 * painter.grown(_LINE)
     for line in places.lines:
         _set(painter, surface, line, (middle, base), "sans", _LINE, words)
