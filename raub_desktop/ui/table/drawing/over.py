@@ -24,6 +24,7 @@ from raub_desktop.ui.table.drawing.advised import button_tab, draw_advised_place
 from raub_desktop.ui.table.drawing.bar import ASCENT, draw_bar, draw_tag, place_buttons, place_text
 from raub_desktop.ui.table.drawing.hint import draw_hint, hint_box
 from raub_desktop.ui.table.drawing.marks import trump_words
+from raub_desktop.ui.table.drawing.painter import trump_items
 from raub_desktop.ui.table.drawing.pencil import Pencil
 from raub_desktop.ui.table.drawing.plates import draw_bubble
 from raub_desktop.ui.table.hint import HintWords
@@ -166,13 +167,16 @@ def words_of(painter: Painter, layout: Layout, bar: Bar) -> list[Box]:
     return [box.grown(_ROUND_WORDS) for box in boxes] + ([] if trump is None else [trump_words(painter, layout, trump)])
 
 
-def patches(painter: Painter, words: Sequence[Box], flying: Sequence[Layer]) -> Iterator[Layer]:
-    """Yield cloth under words that cards are flying over: they pass below these."""
+def patches(painter: Painter, layout: Layout, words: Sequence[Box], flying: Sequence[Layer]) -> Iterator[Layer]:
+    """Yield cloth under words that cards are flying over, and the trump suit's sign and words once more on it."""
     rects = [card.rect for card in flying]
     for box in words:
         rect = painter.pixels(box)
         if rect.collidelist(rects) >= 0:
             yield Layer(("patch", box), painter.theme, rect, partial(_draw_patch, painter=painter, box=box))
+    for trump in trump_items(painter, layout):
+        if trump.rect.collidelist(rects) >= 0:
+            yield trump._replace(key="trump over")
 
 
 def _draw_patch(surface: pygame.Surface, *, painter: Painter, box: Box) -> None:

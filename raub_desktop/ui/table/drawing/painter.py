@@ -14,6 +14,7 @@ from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.drawing.text_fitting import fit_size
 from raub_desktop.toolkit.memory import HUGE
 from raub_desktop.toolkit.theme import THEME, Scale
+from raub_desktop.ui.cards.card_set import cards_of
 from raub_desktop.ui.cards.draw_cards import draw_card, draw_top
 from raub_desktop.ui.cards.placement import Placement
 from raub_desktop.ui.context import Context
@@ -37,13 +38,13 @@ _WORDS = 0.26
 """Greatest width of the words under the trump (u)."""
 
 
-def static_items(painter: Painter, board: Board, places: Layout, signs: str, hidden: frozenset[int]) -> list[Layer]:
+def static_items(painter: Painter, board: Board, places: Layout, hidden: frozenset[int]) -> list[Layer]:
     """Return everything at rest except bubbles and bar, from the bottom up; without the cards whose keys are
     ``hidden``.
     """
     return [
         *(_seat(painter, board, places, place) for place in places.seats),
-        *_marks(painter, places, signs),
+        *_marks(painter, places),
         _slip(painter, places),
         *(
             Layer(("card", card.key), card, reach(painter, card), partial(draw_card, painter, place=card, at_rest=True))
@@ -87,10 +88,10 @@ def _draw_seat(
         painter.text(surface, str(held), place.count, "serif_bold", COUNT_SIZE, painter.theme.text)
 
 
-def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
+def _marks(painter: Painter, places: Layout) -> Iterator[Layer]:
     """Yield the trump, the captions of the heaps, and the tags of the melds."""
     words = places.captions
-    yield from trump_items(painter, places, signs)
+    yield from trump_items(painter, places)
     for heap in places.heaps:
         said = words.heaps.get(heap.zone, "")
         if said or (heap.empty and heap.zone != TRICK):
@@ -103,9 +104,9 @@ def _marks(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
         yield Layer(("tag", tag.number), (tag, portrait), painter.pixels(tag.box.grown(2 * _EDGE)), draw)
 
 
-def trump_items(painter: Painter, places: Layout, signs: str) -> Iterator[Layer]:
+def trump_items(painter: Painter, places: Layout) -> Iterator[Layer]:
     """Yield the sign of the trump suit with its words; nothing without trumps."""
-    trump, at = places.captions.trump, places.trump_label
+    trump, at, signs = places.captions.trump, places.trump_label, cards_of(painter).signs
     if trump is not None:
         wide = max(_WORDS, painter.measure(trump.line, "sans", marks.LABEL_SIZE) + 2 * _EDGE)
         under = Box(at.x - wide / 2, at.y - 0.06 * painter.grow, wide, 0.15 * painter.grow)
@@ -239,7 +240,7 @@ class TablePainter:
         if ground is not self._lies:
             self._canvas.spoil()
             self._lies, self.changed = ground, None
-        self._layers = static_items(self.painter, board, places, self.context.cards.signs, hidden)
+        self._layers = static_items(self.painter, board, places, hidden)
         self._shown = places, board, hidden
         return ground, True
 

@@ -30,7 +30,7 @@ from raub_desktop.ui.table.drawing.deal_sum import Plan, sum_layers, sum_plan
 from raub_desktop.ui.table.drawing.flights import FlightPainter, flight_reach, reach, stepped
 from raub_desktop.ui.table.drawing.hint import figures_target, hint_box, hint_targets, hint_terms
 from raub_desktop.ui.table.drawing.over import Seen, advised_button, over_all, over_cards, over_notes, patches, words_of
-from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place, trump_items
+from raub_desktop.ui.table.drawing.painter import TablePainter, joined_items, own_place
 from raub_desktop.ui.table.drawing.plates import draw_face
 from raub_desktop.ui.table.drawing.stage import stage_layers
 from raub_desktop.ui.table.drawing.terms import Word
@@ -341,7 +341,7 @@ class TableView:
             over = [*self._sum_of(playback.layout, seen), *over_cards(painter, playback.layout, seen)]
             self._over = about, over, words_of(painter, playback.layout, seen.bar)
         if flying := [self._flying(pose) for pose in playback.flights.flying()]:
-            items += [*flying, *patches(painter, self._over[2], flying), *self._trump_over(playback.layout, flying)]
+            items += [*flying, *patches(painter, playback.layout, self._over[2], flying)]
         if seen.pencil is not None:
             items += seen.pencil.item(painter, playback.layout.slip, playback.layout.captions.slip)
         items += self._enlarged(playback)
@@ -351,12 +351,6 @@ class TableView:
         items += [self._card(card) for card in dressed if card.key == carried]
         items += over_all(painter, playback.layout, seen)
         return items
-
-    def _trump_over(self, layout: Layout, flying: Sequence[Layer]) -> list[Layer]:
-        """Return the trump's sign and words once more, where a card is flying over them."""
-        trump = trump_items(self.table_painter.painter, layout, self._cards.signs)
-        rects = [card.rect for card in flying]
-        return [item._replace(key="trump over") for item in trump if item.rect.collidelist(rects) >= 0]
 
     def _brackets(self, playback: Playback, dressed: Sequence[Placement]) -> Iterator[Layer]:
         """Return the brackets of the own hand, at their height over resting cards; none over cards on their way."""
