@@ -74,7 +74,7 @@ class GameTable:
     hand_orders: Sequence[NamedOrder] = (CANONICAL,)
     """The orders of a hand, the default first."""
     by_melds: Callable[[Board], Sequence[NamedOrder]] | None = None
-    """Returns the orders of the hand on a Board where each of them puts its melds first."""
+    """Returns the orders of the own hand, the default first, in a game where each of them puts melds first."""
     action_note: Note = silent
     """A sentence on what an action means, beside its button."""
     short_action: Callable[[Any, str, Sequence[Card]], str] | None = None

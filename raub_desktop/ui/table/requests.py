@@ -251,7 +251,7 @@ class Requests:
             )
 
     def _cap(self, action: str) -> str:
-        """Return what is on the key, or the gamepad's button, of an action; "" after a finger."""
+        """Return the label of an action's key, or of its button after a gamepad was used; "" after a finger."""
         caps = self.context.caps
         return cap(key_of(action, self.context.settings.keys)) if caps is None else caps.get(action, "")
 

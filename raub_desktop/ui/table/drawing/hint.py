@@ -190,14 +190,10 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
     plain = tr("This is what the computer would do.") if words.rows else words.reason
     why, size = _sentence(painter, words.why or plain, room, alone=not words.rows)
     legend = " ".join(filter(None, (words.close, words.legend, *words.meanings)))
-    of_figures = (legend, " ".join(filter(None, (words.close, words.legend))))
-    small = (
-        *(of_figures if words.rows else ()),  # the aside was read before figures were asked for
-        words.aside,
-        legend or words.foot,
-        " ".join(filter(None, (words.close, *words.meanings))),
-        words.close,
-    )
+    meanings = " ".join(filter(None, (words.close, *words.meanings)))
+    small = [words.aside, legend or words.foot, meanings, words.close]
+    if words.rows:  # the aside was read before figures were asked for
+        small = [legend, " ".join(filter(None, (words.close, words.legend))), *small]
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= (MOST_LINES if words.rows else MOST_ALONE)]
     down = OF_TWO * (len(_title(painter, words.title, room)[0]) - 1) if not words.rows else 0.0
