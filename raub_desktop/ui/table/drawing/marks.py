@@ -90,7 +90,7 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
 def draw_joined(painter: Painter, surface: pygame.Surface, box: Box, words: Sequence[str]) -> None:
     """Draw a bracket over cards of the hand that form a meld, with the first of the words that it has room for."""
     word, size, gap = _word_in(painter, words, box.w)
-    if words and not gap and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
+    if not gap and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
         word, gap = words[-1], box.w / 2 - JOINED_ENDS  # beside a number over few cards only the corners are left
 
     def draw(canvas: Canvas) -> None:
@@ -101,7 +101,8 @@ def draw_joined(painter: Painter, surface: pygame.Surface, box: Box, words: Sequ
 
     painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
     if gap:
-        _write_joined(painter, surface, word, Point(box.centre.x, box.y), size)
+        baseline = box.centre.x, box.y + 0.30 * painter.grown(size)
+        painter.text(surface, word, baseline, "sans", size, painter.theme.accent, "centre")
 
 
 def _word_in(painter: Painter, words: Sequence[str], room: float) -> tuple[str, float, float]:
@@ -115,11 +116,6 @@ def _word_in(painter: Painter, words: Sequence[str], room: float) -> tuple[str, 
         if 0 < wide <= room:
             return word, size, wide / 2 + JOINED_PAD
     return "", JOINED_SIZE, 0.0
-
-
-def _write_joined(painter: Painter, surface: pygame.Surface, word: str, at: Point, size: float) -> None:
-    baseline = (at.x, at.y + 0.30 * painter.grown(size))
-    painter.text(surface, word, baseline, "sans", size, painter.theme.accent, "centre")
 
 
 def thrown_box(place: SeatPlace) -> Box:

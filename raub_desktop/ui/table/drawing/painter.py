@@ -146,7 +146,6 @@ def joined_items(
     if not words.joined:
         return
     own = sorted(hand, key=lambda card: card.x)
-    where = tuple((card.key, card.x, card.y, card.height) for card in own)
     there = {card.key for card in own}
     whole = [keys for keys in words.joined if there.issuperset(keys)]
     touched = [keys for keys in whole if advised.intersection(keys)]
@@ -155,9 +154,9 @@ def joined_items(
     for keys in joined:
         box, count = joined_box(own, keys), str(words.joined_points.get(keys) or "")
         if box is not None:
-            word = " · ".join(filter(None, (words.joined_word, count)))
-            draw = partial(marks.draw_joined, painter, box=box, words=(word, count))
-            yield Layer(("joined", keys), (keys, where, word), painter.pixels(places.hand.grown(_TURNED)), draw)
+            said = " · ".join(filter(None, (words.joined_word, count))), count
+            draw = partial(marks.draw_joined, painter, box=box, words=said)
+            yield Layer(("joined", keys), (box, said), painter.pixels(places.hand.grown(_TURNED)), draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:
