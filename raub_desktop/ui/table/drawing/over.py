@@ -157,14 +157,14 @@ def over_notes(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Layer]:
 
 def words_of(painter: Painter, layout: Layout, bar: Bar) -> list[Box]:
     """Return the boxes of the words on the cloth that are read while cards fly: those of the bar and of the trump."""
-    lines = place_text(bar, layout.bar, painter.measure, painter.grow)
-    boxes = [
-        Box(line.at.x, line.at.y - ASCENT * size, painter.measure(line.text, line.style, line.size), 1.04 * size)
-        for line in lines
-        if line.text and (size := painter.grown(line.size))
-    ]
-    trump = layout.captions.trump
-    return [box.grown(_ROUND_WORDS) for box in boxes] + ([] if trump is None else [trump_words(painter, layout, trump)])
+    boxes, trump = [], layout.captions.trump
+    for line in place_text(bar, layout.bar, painter.measure, painter.grow):
+        if line.text:
+            wide, size = painter.measure(line.text, line.style, line.size), painter.grown(line.size)
+            boxes.append(Box(line.at.x, line.at.y - ASCENT * size, wide, 1.04 * size).grown(_ROUND_WORDS))
+    if trump is not None:
+        boxes.append(trump_words(painter, layout, trump))
+    return boxes
 
 
 def patches(painter: Painter, layout: Layout, words: Sequence[Box], flying: Sequence[Layer]) -> Iterator[Layer]:
