@@ -135,7 +135,7 @@ def frames_of(table: TableScene, step: Step, code: str) -> list[pygame.Surface]:
     before: pygame.Surface | None = None
     film: list[pygame.Surface] = []
     for _ in range(MOST_FRAMES):
-        if table.playback.stopped_at is not None:
+        if table.playback.stopped_at is not None and not (table.counting.busy or table.pencil.busy):
             table.playback.go_on()
         table.update(FRAME)
         table.draw(window)
