@@ -78,7 +78,13 @@ MELDS = Lesson(
             ("discard 3H", "discard 2D"),
             at="hand",
         ),
-        Tell(N_("One more turn like this, and you go out. The next lesson shows a quicker way."), "you"),
+        Tell(
+            N_(
+                "You draw one card in each turn and discard one, so one is always left. The next lesson shows how to "
+                "get rid of it."
+            ),
+            "you",
+        ),
     ),
     learned=(
         N_("A turn: draw a card, meld, discard."),
@@ -196,7 +202,7 @@ OPENING = Lesson(
             ),
             ("meld QS KS AS / 7S 7H 7D", "meld 7S 7H 7D / QS KS AS"),
             otherwise=N_("Not yet: lay the run of {S} and the three sevens together, which makes 51."),
-            at="hand bar",
+            at="bar",
         ),
         Tell(
             N_(
@@ -214,7 +220,6 @@ OPENING = Lesson(
     learned=(
         N_("The first melds must make 51 points, laid all at once."),
         N_("Choose the cards of all your first melds; the bar counts the points."),
-        N_("A joker counts as the card it stands for."),
         N_("Brackets mark an opening if there is one."),
     ),
 )
@@ -259,7 +264,7 @@ KNOCKING = Lesson(
             ),
             ("remi", "discard AS"),
             otherwise=N_("Keep your melds together: discard the ace, or say “Remi!”."),
-            at="hand bar",
+            at="bar",
         ),
     ),
     learned=(

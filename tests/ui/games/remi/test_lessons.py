@@ -7,7 +7,9 @@ import pytest
 from raub_desktop.engine.actions import Put, action_text
 from raub_desktop.engine.cards import Card
 from raub_desktop.ui.games.lesson_script import Lesson, words
-from raub_desktop.ui.games.remi.lessons import COURSE
+from raub_desktop.ui.games.remi.lessons import COURSE, MELDS
+from raub_desktop.ui.scenes.play.teacher_note import targets
+from raub_desktop.ui.table.drawing.bar import place_text
 from raub_desktop.ui.table.input.decision import CONFIRM
 from raub_desktop.ui.table.input.melding import ASIDE
 from tests.ui.scenes.lesson_rig import LessonRig
@@ -46,12 +48,25 @@ class MeldingRig(LessonRig):
         self.click(self.button(name))
 
 
+def no_ring_crosses_the_words_of_the_bar(rig: LessonRig) -> None:
+    assert rig.lesson.note is not None
+    rig.frame()
+    layout, painter = rig.lesson.playback.layout, rig.lesson.view.table_painter.painter
+    names, me = rig.lesson.seated_match.plain, rig.lesson.playback.board.me
+    for ring in targets(rig.lesson.note.at, layout, names, me):
+        for line in place_text(rig.lesson.bar, layout.bar, painter.measure) if rig.lesson.bar.title else ():
+            top, foot = line.at.y - 0.72 * line.size, line.at.y + 0.2 * line.size
+            beside = line.at.x > ring.right or line.at.x + painter.measure(line.text, line.style, line.size) < ring.x
+            assert beside or ring.bottom <= top or foot <= ring.y or ring.y <= top < foot <= ring.bottom, line.text
+
+
 @pytest.mark.parametrize("lesson", COURSE.lessons, ids=NAMES)
 def test_every_lesson_is_played_to_its_end_by_mouse_and_remembered(lesson: Lesson) -> None:
     rig = MeldingRig(lesson)
     said = []
     while not rig.lesson.finished:
         said.append(rig.until_said())
+        no_ring_crosses_the_words_of_the_bar(rig)
         ask = rig.asked
         if ask is None:
             rig.push("next")
@@ -69,3 +84,21 @@ def test_every_lesson_is_played_to_its_end_by_mouse_and_remembered(lesson: Lesso
     said.append(rig.until_said())
     assert all(words(sentence, "french") in said[-1] for sentence in lesson.learned)
     assert lesson.key in rig.context.settings.lessons
+
+
+def test_what_the_first_lesson_says_of_the_last_card_is_so() -> None:
+    rig = MeldingRig(MELDS)
+    while not rig.lesson.finished:
+        last = rig.until_said()
+        if rig.asked is None:
+            rig.push("next")
+        else:
+            rig.give(rig.asked.right[0])
+    match, me = rig.lesson.match, rig.lesson.playback.board.me
+    while match.to_act != me:
+        match.play(match.legal_actions()[-1])
+    match.play(match.game.from_text("stock"))
+    drawn = match.game.observe(match.state, me).hands[me][-1]
+    match.play(match.game.from_text(f"discard {drawn}"))
+    assert len(match.game.observe(match.state, me).hands[me]) == 1, "the turn just played leaves a card each time"
+    assert "one is always left" in last
