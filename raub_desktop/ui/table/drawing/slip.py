@@ -30,6 +30,8 @@ LEAST, NAME_GAP, TIER = 0.75, 0.004, 1.0
 """Smallest words, to their size; room between two in a line; distance of their lines, to that."""
 FEW, COLUMNS_MOST, SMALLEST = 4, 6, 0.62
 """With more players, or numbers that would be written smaller, the slip lists names with their totals."""
+_FILLED = 0.88
+"""The share of a column that its numbers may fill."""
 
 
 class Slip:
@@ -259,9 +261,12 @@ def _pitch(slip: Slip, words: SlipWords) -> float:
 
 
 def _shrunk(slip: Slip, words: SlipWords, pitch: float) -> float:
+    """Return the share of their size at which all numbers stand clear of those beside them."""
+    face: Face = "serif_bold_italic"
     numbers = [number for line in words.lines for number in line.numbers]
-    widest = max((slip.painter.measure(number, "serif_bold_italic", TOTAL_SIZE) for number in numbers), default=0.0)
-    return min(1.0, pitch / (0.052 * slip.painter.grow), 0.92 * pitch / max(widest, 0.001))
+    widest = max(numbers, key=lambda number: slip.painter.measure(number, face, TOTAL_SIZE), default="")
+    fits = fit_size(widest, face, TOTAL_SIZE, 0.0, _FILLED * pitch, slip.painter.measure)
+    return min(1.0, pitch / (0.052 * slip.painter.grow), fits / TOTAL_SIZE)
 
 
 def _numbers(

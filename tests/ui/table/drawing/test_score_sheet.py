@@ -1,6 +1,7 @@
 """The score sheet and the slip: columns under their heads, whole names, and whoever declared is underlined."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -90,6 +91,27 @@ def test_few_deals_are_written_larger_and_many_as_always() -> None:
     opened(many)
     assert few._writing.grow > few.painter.grow
     assert many._writing.grow == many.painter.grow
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("number", ["100", "258"])
+def test_scores_beside_one_another_on_the_slip_keep_apart(
+    number: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends: list[tuple[float, float]] = []
+    write = slips.Slip.write
+
+    def noted(slip: slips.Slip, words: str, x: float, base: float, face, size, ink, align="centre") -> None:  # type: ignore[no-untyped-def]  # a witness
+        if words == number:
+            half = slip.painter.measure(words, face, size) / 2
+            ends.append((x - half, x + half))
+        write(slip, words, x, base, face, size, ink, align)
+
+    monkeypatch.setattr(slips.Slip, "write", noted)
+    lines = (SlipLine(("0",) * 4), SlipLine((number,) * 4))
+    slips.slip_made(a_kit(scale), SLIP, SlipWords("Remi", "Remi 51, deal 1", NAMES[:4], lines))
+    assert len(ends) == 4
+    assert all(other[0] - one[1] >= 0.004 for one, other in pairwise(ends))
 
 
 @pytest.mark.parametrize("deal", [None, ToHelp()])
