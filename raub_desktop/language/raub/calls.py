@@ -164,7 +164,7 @@ _QUESTIONS: Mapping[str, str] = {
     Phase.TURN_NEXT: N_("Everyone passed. Turn another card?"),
     Phase.WHO_PLAYS: N_("Play, and need one trick, or drop out?"),
     Phase.SWAP_BEFORE: N_("You hold the trump seven. Swap it for the {card}?"),
-    Phase.EXCHANGE: N_("Which cards will you exchange?"),
+    Phase.EXCHANGE: N_("Choose the cards to exchange, or keep all."),
     Phase.SWAP_AFTER: N_("You hold the trump seven. Swap it for the {card}?"),
     Phase.TRICKS: N_("Play a card."),
 }

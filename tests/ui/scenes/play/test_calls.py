@@ -174,7 +174,7 @@ def test_a_rule_that_a_question_brings_up_is_told_to_a_player_once(tmp_path: Pat
         rig.table.answer(decision.legal[0])
         rig.until(lambda: rig.decision is not None or rig.counted)
     assert len(lines) == 2
-    assert titles[0] == "Which cards will you exchange?"
+    assert titles[0] == "Choose the cards to exchange, or keep all."
     assert lines[0] == "The first to exchange all four cards draws five and keeps the best four."
     assert "draws five" not in lines[1]
 
