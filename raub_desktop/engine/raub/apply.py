@@ -172,7 +172,8 @@ def _card_up(draft: Draft) -> None:
 def _finish_dealing(draft: Draft) -> None:
     """Show the dealer their first two cards, and deal everyone two more."""
     dealer = draft.table.dealer
-    draft.events.append(events.HandSeen(dealer, draft.cards.hands[dealer], (dealer,)))
+    dealt = tuple([card for card in draft.cards.hands[dealer] if card != draft.deal.robbed])
+    draft.events.append(events.HandSeen(dealer, dealt, (dealer,)))
     draft.deal = change(draft.deal, dealer_looked=True)
     _packet(draft)
 
@@ -234,13 +235,17 @@ def _needs_for(card: Card) -> int:
 
 
 def _name_declarer(draft: Draft, seat: Seat, needs: int, raub: bool) -> None:
-    """Make ``seat`` the declarer; a card that lies open makes its suit trump."""
-    draft.events.append(types.DeclarerNamed(seat, needs, raub))
-    trump = None
-    if draft.deal.open:
-        trump = _suit(draft.cards.turned[-1])
-        draft.events.append(types.TrumpMade(trump, needs))
+    """Make ``seat`` the declarer; a card that lies open makes its suit trump.
+
+    It is taken at once if it is before the exchange, and nobody is asked first whether they drop out.
+    """
+    trump = _suit(draft.cards.turned[-1]) if draft.deal.open else None
     draft.deal = change(draft.deal, declarer=seat, needs=needs, raub=raub, trump=trump)
+    if draft.deal.open and draft.options.raubed_card_taken == "before_exchange" and not draft.options.drop_out:
+        _take_robbed_card(draft)
+    draft.events.append(types.DeclarerNamed(seat, needs, raub))
+    if trump is not None:
+        draft.events.append(types.TrumpMade(trump, needs))
 
 
 def _show(draft: Draft) -> Deal:
@@ -399,7 +404,7 @@ def _begin_exchange(draft: Draft) -> None:
 
 def _take_robbed_card(draft: Draft) -> None:
     deal, cards = draft.deal, draft.cards
-    if not deal.raub or deal.declarer is None:
+    if not deal.raub or deal.declarer is None or deal.robbed is not None:
         return
     card = cards.turned[-1]
     draft.events.append(events.CardTaken(deal.declarer, card))

@@ -102,7 +102,7 @@ def _follow(walk: _Walk, event: Event, rest: tuple[Event, ...]) -> tuple[Token, 
             walk.hands[seat] += tokens
             return walk.know_all(tokens, cards)
         case events.HandSeen(seat, cards):
-            return walk.know_all(walk.hands[seat], cards)
+            return walk.know_all(walk.hands[seat][: len(cards)], cards)  # a card taken before lies behind them
         case events.CardTurned(card):
             walk.turned.append(walk.stock.pop(0))
             return walk.know_all(walk.turned[-1:], (card,))

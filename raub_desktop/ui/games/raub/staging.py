@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
-from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, Event, Seat, TrickTaken
+from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, CardTaken, Event, Seat, TrickTaken
 from raub_desktop.engine.raub.types import TRICKS, ContractDecided, DeclarerNamed, MatchEnded, RefaWritten, WentOut
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
@@ -48,7 +48,9 @@ _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
 def staged(before: Board, event: Event) -> Staged | None:
     """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on."""
     match event:
-        case DeclarerNamed(seat, _, True) if not deal_of(before).kind:
+        case CardTaken(seat) if declarer_of(before) is None and not deal_of(before).kind:
+            return _raub(before, seat)
+        case DeclarerNamed(seat, _, True) if before.at(Place.TURNED) and not deal_of(before).kind:
             return _raub(before, seat)
         case CardShown(card):
             return Staged(_TAKEN_UNSEEN.get(card.rank, "blind"), declarer_of(before), ((card,),))

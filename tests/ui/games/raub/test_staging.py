@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from raub_desktop.engine.cards import Rank, cards
-from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped
+from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, CardTaken
 from raub_desktop.engine.raub.types import ContractDecided, DealScored, DeclarerNamed, MatchEnded
 from raub_desktop.engine.zones import Place
 from raub_desktop.ui.games.raub import TABLE
@@ -114,20 +114,24 @@ def test_the_own_failure_and_the_own_success_are_told_as_ones_own() -> None:
 def test_every_raub_is_staged_as_it_is_called_with_the_card_that_lies_open() -> None:
     raubs: Counter[str] = Counter()
     for seed, book in enumerate(("croatian", "serbian", "american") * 2):
-        match, chance = a_match(book, 3, seed=seed), random.Random(seed)
+        match, chance, begun = a_match(book, 3, seed=seed), random.Random(seed), list[str]()
         board = TABLE.from_view(match.game.observe(match.state, 0))
         while not match.over and len(match.steps) < 300:
             for event in (hidden.seen_by(0) for hidden in next_step(match, chance).events):
-                if isinstance(event, DeclarerNamed):
-                    staged = TABLE.staged(board, event)
+                staged = TABLE.staged(board, event)
+                if staged is not None and isinstance(event, CardTaken | DeclarerNamed):
                     turned = [spot.card for spot in board.at(Place.TURNED) if spot.face_up]
-                    assert (staged is not None) == (event.raub and not board.game.kind)
-                    if staged is not None:
-                        assert (staged.seat, [card for group in staged.cards for card in group]) == (event.seat, turned)
-                        assert (staged.code in ("raub_seven", "must_seven")) == (event.needs == 1)
-                        assert (staged.code == "must_seven") == (book == "serbian" and event.needs == 1)
-                        raubs[staged.code] += 1
+                    assert (staged.seat, [card for group in staged.cards for card in group]) == (event.seat, turned)
+                    begun = [*begun, staged.code]
                 board = TABLE.fold(board, event)
+                if isinstance(event, DeclarerNamed):
+                    assert len(begun) == (event.raub and not board.game.kind)
+                    for code in begun:
+                        assert (code in ("raub_seven", "must_seven")) == (event.needs == 1)
+                        assert (code == "must_seven") == (book == "serbian" and event.needs == 1)
+                        assert bool(board.at(Place.TURNED)) == (book != "serbian")
+                    raubs.update(begun)
+                    begun = []
     assert set(raubs) == {"raub", "raub_seven", "must_seven"}
 
 
