@@ -35,3 +35,9 @@ def contract_made(needs: int, won: int, left: int) -> bool | None:
     if won >= needs:
         return True
     return None if won + left >= needs else False
+
+
+def one_more_wins(score: int, won: int, needs: int, worth: int) -> bool:
+    """Return whether a player's next trick brings them to 0, which those before did not; ``worth``: points of each."""
+    there = won >= needs and score <= won * worth
+    return not there and won + 1 >= needs and score <= (won + 1) * worth

@@ -65,6 +65,8 @@ class GameTable:
     """Returns the action bar's words about an event."""
     staged: Stager = lambda board, event: None
     """Returns how an event is staged, if it is a great moment (see ui/table/motion/staging.py)."""
+    decides: Callable[[Board, Event], bool] = lambda board, event: False
+    """Whether much hangs on an event, which is held back a little."""
     stagings: Mapping[str, Staging] = field(default_factory=dict)
     """The look and sound of each kind of moment, by its code."""
     told: Callable[[Board, Event], bool] = lambda board, event: False

@@ -3,7 +3,7 @@
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.raub.position import claim
 from raub_desktop.players.raub.reasons import SHOWN
-from raub_desktop.ui.games.raub.board import fold, from_view
+from raub_desktop.ui.games.raub.board import decides, fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.raub.hint import contrast, hint, short_action
@@ -30,6 +30,7 @@ TABLE = GameTable(
     timings=TIMINGS,
     announce=announce,
     told=lambda board, event: isinstance(event, TOLD),
+    decides=decides,
     staged=staged,
     stagings=STAGINGS,
     outcome=outcome,

@@ -11,7 +11,7 @@ from raub_desktop.language import capitalized, suit_word, tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.raub import WORDS
 from raub_desktop.language.raub.calls import call_text
-from raub_desktop.ui.games.raub.board import deal_of, needs_of
+from raub_desktop.ui.games.raub.board import deal_of, is_doubled, needs_of, wins_next
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine, TrumpWords
 from raub_desktop.ui.table.layout.heaps import DISCARDS_ZONE
@@ -98,7 +98,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
     left = TRICKS - sum(other.won for other in board.plates)
     return PlateWords(
         name=sitter.name,
-        note=note_text(plate.note) if plate.note else "",
+        note=tr("one trick from winning") if wins_next(board, seat) else note_text(plate.note) if plate.note else "",
         score=plain(plate.score),
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, plate.won, left, alone=len(codes) == 1) for mark in plate.marks),
@@ -142,16 +142,11 @@ def _line(row: SheetRow) -> SlipLine:
 
 def _doubles(board: Board) -> bool:
     deal = deal_of(board)
-    return _doubled(board) or deal.refas > 0
-
-
-def _doubled(board: Board) -> bool:
-    """Whether the deal being played counts double: no longer once its row is written."""
-    return deal_of(board).doubled and len(board.sheet) < board.deal
+    return is_doubled(board) or deal.refas > 0
 
 
 def _foot(board: Board) -> str:
-    if _doubled(board):
+    if is_doubled(board):
         return tr("this deal counts double")
     return refas_text(board) or tr("counting down: 0 or less wins")
 

@@ -146,6 +146,7 @@ class TableScene(Scene):
         )
         self.narration = Narration(context, seated_match, self.driver, self.control, self.requests)
         self.playback.staged = self._moment
+        self.playback.decides = self.game.decides
         self.bar = Bar()
         """The action bar as it is shown."""
         self.before: Route | None = None

@@ -69,6 +69,8 @@ class Marked:
         return {} if card is None else {card.key: card._replace(lift=self.up)}
 
 
+TENSION = 0.9
+"""Seconds at normal speed more before an event on which much hangs."""
 BACK = Timing(travel=0.34, stagger=0.02, hop=0.5)
 """Cards going back to where they lay, when something is undone."""
 
@@ -113,6 +115,8 @@ class Playback:
         """Those that stay until the player continues, where the pauses are too short for them."""
         self.staged: Callable[[Board, Event], Moment | None] = lambda board, event: None
         """The moment that is staged for an event, after what lay on the Board before it."""
+        self.decides: Callable[[Board, Event], bool] = lambda board, event: False
+        """Whether much hangs on an event, which is held back a little."""
         self.waits: Callable[[Event], bool] = lambda event: False
         """Whether something is to be read before this event, which is queued, may begin."""
         self.stage = Stage()
@@ -333,6 +337,7 @@ class Playback:
         cue = self._cues[0]
         timing = self.timing(cue.event)
         before = timing.before + cue.pause + (timing.rest if self.tempo.pause >= 1 else 0.0)
+        before += TENSION if self.decides(self.board, cue.event) else 0.0
         return self._next + before * self.tempo.pause
 
     def _finish(self) -> None:

@@ -4,8 +4,8 @@ import random
 
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import cards
-from raub_desktop.engine.events import CardTurned
-from raub_desktop.engine.raub.types import ContractDecided, DeclarerNamed, Phase, RefaWritten, Verb
+from raub_desktop.engine.events import CardTurned, TrickTaken
+from raub_desktop.engine.raub.types import ContractDecided, DealScored, DeclarerNamed, Phase, RefaWritten, Verb
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.games.raub.captions import note_text
 from raub_desktop.ui.games.raub.hint import short_action
@@ -36,6 +36,29 @@ def test_a_declarer_who_made_it_or_failed_needs_no_tricks_any_more() -> None:
                 made, failed = made + has_made, failed + has_failed
     assert made
     assert failed
+
+
+def test_a_trick_that_wins_the_match_is_told_before_it_is_played() -> None:
+    wins = 0
+    for seed in range(6):
+        match, chance = a_match("serbian", 3, seed=seed, start_score=6), random.Random(seed)
+        board, told = TABLE.from_view(match.game.observe(match.state, 0)), set[int]()
+        before, trick = board, TrickTaken(0, ())
+        while not match.over and len(match.steps) < 400:
+            for event in (one.seen_by(0) for one in next_step(match, chance).events):
+                if isinstance(event, TrickTaken):
+                    plates = TABLE.captions(board, SITTERS, deck="french", book="Serbian").plates
+                    won = {event.seat} if plates[event.seat].note == "one trick from winning" else set[int]()
+                    assert TABLE.decides(board, event) or not won
+                    told |= won
+                if isinstance(event, ContractDecided):
+                    assert TABLE.decides(before, trick), "it was held back a little"
+                if isinstance(event, DealScored):
+                    assert told == {seat for seat, score in enumerate(event.line.scores) if score <= 0}
+                    wins, told = wins + len(told), set[int]()
+                before, trick = (board, event) if isinstance(event, TrickTaken) else (before, trick)
+                board = TABLE.fold(board, event)
+    assert wins
 
 
 def test_who_exchanged_nothing_kept_all_cards_however_many() -> None:
