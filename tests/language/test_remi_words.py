@@ -1,14 +1,19 @@
 """Remi in words: names that fit a column, melds in a few words, rule pages with pictures for every book."""
 
+from random import Random
+
 import pytest
 
 from raub_desktop.engine.cards import cards
+from raub_desktop.engine.match import Match
 from raub_desktop.engine.melds import Meld, read_meld
 from raub_desktop.engine.options import as_dict
 from raub_desktop.engine.remi.game import REMI
+from raub_desktop.engine.remi.types import CardDiscarded, Opened
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import meld_text
 from raub_desktop.language.rule_page import Picture, blocks_of
+from raub_desktop.players.base import make_player
 
 LONGEST_HEAD = 11
 
@@ -41,6 +46,26 @@ def test_an_opening_is_pictured_where_it_opens() -> None:
     assert "These two melds make 51 points: enough to open." in said
     assert not any("enough to open" in picture.words for picture in pictures("njemacki", opening=60))
     assert not any("enough to open" in picture.words for picture in pictures("obicni"))
+
+
+def opens_in_the_first_turn(key: int) -> list[bool]:
+    """Play the first round of a deal of Remi 51; whether each hand opened in it."""
+    match = Match(REMI, "remi51", REMI.books["remi51"], ["reference"] * 4, key.to_bytes(32))
+    player, chance, opened, turns = make_player("reference", "remi"), Random(key), set[int](), set[int]()
+    match.shuffle()
+    while len(turns) < 4:
+        assert match.to_act is not None
+        step = match.play(player.choose(REMI.observe(match.state, match.to_act), chance))
+        opened |= {event.seat for event in step.events if isinstance(event, Opened)}
+        turns |= {event.seat for event in step.events if isinstance(event, CardDiscarded)}
+    return [seat in opened for seat in range(4)]
+
+
+def test_how_many_hands_open_in_their_first_turn_is_told_as_it_is() -> None:
+    texts = {book: str(WORDS.rule_pages(as_dict(REMI.books[book]))) for book in REMI.books}
+    assert [book for book, text in texts.items() if "about three hands in ten can" in text] == ["remi51"]
+    hands = [opened for key in range(60) for opened in opens_in_the_first_turn(key)]
+    assert 0.25 < sum(hands) / len(hands) < 0.35
 
 
 @pytest.mark.parametrize(
