@@ -1,11 +1,11 @@
-"""Sentences on why a choice is advised in Remi, why it is better than another one, and notes beside each choice."""
+"""Sentences on why a choice is advised in Remi, and why it is better than another one."""
 
 from collections.abc import Mapping, Sequence
 
 from raub_desktop.engine.core import Reason
 from raub_desktop.language.advice import Counted, advice_text
 from raub_desktop.language.cards import card_word
-from raub_desktop.language.catalogue import N_, NP_, tr
+from raub_desktop.language.catalogue import N_, NP_
 from raub_desktop.language.remi.calls import meld_name
 
 _DISCARDS: Mapping[str, str] = {
@@ -166,15 +166,3 @@ def _melds(reason: Reason, deck: str) -> str:
     if reason.code == "instead_fits":
         return meld_name(reason.cards[1:], deck)
     return meld_name(reason.cards, deck) if reason.code.startswith(_OF_MELDS) else ""
-
-
-def note_sentence(note: Reason, deck: str) -> str:
-    """Return the note beside a choice: why its card is dangerous."""
-    card = "" if note.card is None else card_word(note.card, deck)
-    match note.code:
-        case "danger_taken":
-            taken = card_word(note.cards[0], deck)
-            return tr("the {card} is dangerous: the next player took the {taken}", card=card, taken=taken)
-        case "danger":
-            return tr("the {card} may help the next player", card=card)
-    return advice_sentence(note, deck)

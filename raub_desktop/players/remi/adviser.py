@@ -123,12 +123,10 @@ def _draws(knowledge: Knowledge, legal: Sequence[Action]) -> list[Choice]:
 def _discard(knowledge: Knowledge, weighed: Weighed) -> Choice:
     """Return a discard as a choice; the next player's use of it is a figure only where it is taken into account."""
     minded = _weights(knowledge.view).given > 0
-    dangerous = minded and weighed.danger >= reasons.DANGEROUS
-    notes = (reasons.danger_of(knowledge.view, weighed.kept.thrown),) if dangerous else ()
     danger = ((reasons.DANGER, weighed.danger),) if minded else ()
     chance = () if weighed.chance is None else ((reasons.CHANCE, weighed.chance),)
     figures = ((reasons.HELPS, weighed.kept.helping), *danger, *chance)
-    return Choice(weighed.action, weighed.value, figures, notes)
+    return Choice(weighed.action, weighed.value, figures)
 
 
 def _other(knowledge: Knowledge, action: Action, level: float, *, waits: bool) -> Choice:

@@ -1,53 +1,46 @@
-"""Remi's advice in words and numbers."""
+"""Remi's advice in words and points."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from raub_desktop.engine.actions import Lay, Put, Say
+from raub_desktop.engine.actions import Lay, Put
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open
 from raub_desktop.engine.remi.worth import lay_out
-from raub_desktop.language import as_sentence, capitalized, card_word, card_words, rank_index, rank_word, tr, trc
+from raub_desktop.language import as_sentence, card_word, card_words, rank_index, rank_word, tr, trc
 from raub_desktop.language.numbers import plain
-from raub_desktop.language.remi.advice import advice_sentence, note_sentence
+from raub_desktop.language.remi.advice import advice_sentence
 from raub_desktop.language.remi.calls import choice_text, melds_named
 from raub_desktop.players.advice import ALIKE, Advice, Choice
 from raub_desktop.players.remi.contrast import dearer_discards
 from raub_desktop.players.remi.legal import own_hand
-from raub_desktop.players.remi.reasons import CHANCE, DANGER, HELPS, why_not
+from raub_desktop.players.remi.reasons import HELPS, why_not
 from raub_desktop.players.remi.turn import holds_back, joker_for, kept_instead, why_held
 from raub_desktop.ui.games.remi.panel import RemiPanel, stands_for
+from raub_desktop.ui.table.drawing.hint_table import FEW
 from raub_desktop.ui.table.hint import (
     Column,
     HintRow,
     HintWords,
     MiniCard,
     hint_note,
-    share_text,
     shown_choices,
-    telling,
 )
 
-MOST_CARDS, MOST_MELDED = 4, 13
-"""Number of small cards one row has room for: of one meld, and of several together."""
+MOST_MELDED = 13
+"""Number of small cards one row has room for, of several melds together."""
 MORE = "…"
 """Follows the first cards of several melds where there are more."""
-FEWEST = 3
-"""The number of choices that every note shows at least."""
 GREATEST_EXACT_LOSS = 50
 """Greater losses, such as by a discard that breaks a meld, are not given as a number."""
-DANGERS = ("danger_taken", "danger")
-"""Notes about a card that the next player may want, the surer one first."""
-_SAID = (*(f"other_{code}" for code in DANGERS), "safer")
-"""Reasons that say the same."""
 _PANEL = RemiPanel()
 
 
 def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> HintWords:
-    """Return the hint for a decision in words: the choice, how many cards help, and what others lose."""
+    """Return the hint for a decision in words: the choice, its reason, and what others lose."""
     best = advice.choices[0]
     choices = _different(advice.choices)
     counted, held = shown_choices(advice._replace(choices=tuple(choices))), _held_back(advice, view)
@@ -56,23 +49,20 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
     if view.phase is Phase.DRAW and len(counted) == 1:  # the only way to draw needs no figures
         counted = []
     told = [_kind(choice.action) for choice in (advice.other, held) if choice is not None]
-    columns = telling(_columns(counted, advice, view))
     why = _instead(best, view, deck) or advice_sentence(advice.reason, deck, names)
+    title, named = _title(best.action, view, deck), choice_text(best.action, deck)
     reason = why or tr("This is what the computer would do.")
-    title = _title(best.action, view, deck)
-    named = title if _stands(best.action) else choice_text(best.action, deck)
-    if title != named:  # the heading has room for little; whoever hears the note does not see the marked cards
-        reason, why = (f"{as_sentence(named)} {text}" if text else "" for text in (reason, why))
+    if _several(best.action):  # the heading has no room for the melds
+        reason = f"{as_sentence(named)} {reason}"
 
     def row(choice: Choice) -> HintRow:
         return _row(choice, view, deck)._replace(told=_kind(choice.action) in told)
 
     return replace(
-        hint_note(title, advice, counted, columns, row),
-        named="" if title == named else named,
+        hint_note(title, advice, counted, (_lost_points(counted, best),), row),
+        named="" if named == title or _stands(best.action) else named,
         reason=reason,
         why=why if counted else reason,
-        legend=_legend(counted, advice.reason, deck) if counted else "",
         aside=_why_held(held, view, deck)
         if held is not None and counted
         else _joker(best, view, deck) or _unopened(best, view),
@@ -114,16 +104,11 @@ def _moved(action: Put, deck: str) -> str:
 
 
 def _onto(action: Put, view: View, deck: str) -> str:
-    """Return a card laid off, or exchanged for a joker, with the meld it goes to."""
-    fields = {"rank": rank_word(action.groups[0][0].rank, deck), "number": action.numbers[0]}
-    if action.verb == Verb.SWAP:
-        return tr("{rank:Nom} for the joker in meld {number}", **fields)
-    if len(action.numbers) > 1:
-        return _moved(action, deck)
-    if action.end is None:
-        return tr("{rank:Nom} to meld {number}", **fields)
+    """Return a joker laid off at an end of a run, with the meld it goes to and what it stands for there."""
+    assert action.end is not None
     card = stands_for(action.numbers[0], action.end, view, deck)
-    return tr("{rank:Nom} to meld {number}, as the {card}", card=card, **fields)
+    rank = rank_word(action.groups[0][0].rank, deck)
+    return tr("{rank:Nom} to meld {number}, as the {card}", rank=rank, number=action.numbers[0], card=card)
 
 
 def _several(action: Any) -> bool:
@@ -209,51 +194,18 @@ def _why(advice: Advice, other: Choice, view: View) -> Reason:
     return why_not(view, best, other, most_help=most, dearest=not dearer_discards(view, advice.choices))
 
 
-def _legend(choices: Sequence[Choice], reason: Reason | None, deck: str) -> str:
-    """Return a note on another dangerous discard, where the reason does not mention it."""
-    said = (reason is not None and reason.code in _SAID) or not _discards(choices[0])
-    notes = [note for choice in choices[1:FEWEST] for note in choice.notes if note.code in DANGERS and not said]
-    notes.sort(key=lambda note: DANGERS.index(note.code))
-    return "".join(_sentence(note_sentence(note, deck)) for note in notes[:1])
-
-
 def _discards(choice: Choice) -> bool:
     return isinstance(choice.action, Lay) and choice.action.verb == Verb.DISCARD
 
 
-def _sentence(note: str) -> str:
-    return f"{capitalized(note)}."
-
-
-def _helping(choice: Choice) -> str:
-    """Return how many unseen cards help after this choice; "" where that is not shown."""
-    helping = choice.figure(HELPS)
-    return "" if helping is None else str(round(helping))
-
-
-def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
-    """Return the columns of figures: helpful cards of discards, those the reason mentions, and points lost."""
-    best = advice.choices[0]
-    code = "" if advice.other is None else _why(advice, advice.other, view).code
-    helped = tr("Draws that help: unseen cards that improve your hand.")
-    helping = (
-        (Column(trc("heading of a column", "draws that help"), tuple(map(_helping, choices)), helped),)
-        if _discards(best)
-        else ()
-    )
-    wins = Column(trc("heading of a column", "wins"), tuple(share_text(choice.figure(CHANCE)) for choice in choices))
-    danger = tuple(share_text(choice.figure(DANGER)) for choice in choices)
-    next_player = Column(trc("heading of a column", "helps the next player"), danger)
-    told = {"chance": (wins,), "safer": (next_player,)}.get(code, ())
+def _lost_points(choices: Sequence[Choice], best: Choice) -> Column:
+    """Return the column of points that each choice loses."""
     lost = tr("Points lost: the difference from the best choice.")
-    return (
-        *helping,
-        *told,
-        Column(trc("heading of a column", "points lost"), tuple(_lost(choice, best) for choice in choices), lost),
-    )
+    return Column(trc("heading of a column", "points lost"), tuple(_lost(choice, best) for choice in choices), lost)
 
 
 def _row(choice: Choice, view: View, deck: str) -> HintRow:
+    """Return a choice as small cards with what is done with them, or in words."""
     action = choice.action
     melds = _small(action)
     small = [
@@ -261,24 +213,25 @@ def _row(choice: Choice, view: View, deck: str) -> HintRow:
         for number, cards in enumerate(melds)
         for place, card in enumerate(cards)
     ]
-    goes = isinstance(action, Put) and action.verb != Verb.MELD
-    beside = _beside(action, melds, view, deck)
-    return HintRow(_name(action, view, deck), cards=tuple(small), rank=beside, goes=goes)
+    melded = isinstance(action, Put) and action.verb == Verb.MELD
+    beside = _beside(action, len(small), view, deck)
+    return HintRow(choice_text(action, deck), cards=tuple(small), rank=beside, goes=bool(small) and not melded)
 
 
-def _beside(action: Any, melds: Sequence[Sequence[Card]], view: View, deck: str) -> str:
-    """Return the text beside small cards: of a discard its rank, of a card laid off where it goes."""
+def _beside(action: Any, shown: int, view: View, deck: str) -> str:
+    """Return what is done with the small cards beside it, of which so many are ``shown``."""
     match action:
-        case Lay(Verb.DISCARD, (card,)):
-            return capitalized(card_word(card, deck))
-        case Lay():
-            return _PANEL.label(action, view, deck)
-        case Put(Verb.LAY | Verb.SWAP):
-            wild = view.options.meld_rules.is_wild(action.groups[0][0])  # else only one end of the meld is open to it
-            return _onto(action if wild else Put(action.verb, action.groups, action.numbers), view, deck)
-        case Put(Verb.MELD, groups) if sum(map(len, groups)) > sum(map(len, melds)) > 0:
-            return MORE
-    return ""
+        case Put(numbers=(_, _)):
+            return _moved(action, deck)
+        case Put(end=str()):
+            return _onto(action, view, deck)
+        case Put(Verb.SWAP, _, (number,)):
+            return tr("Swap in meld {number}", number=number)
+        case Put(Verb.MELD, groups) if len(groups) > 1 or shown > FEW:
+            return MORE if sum(map(len, groups)) > shown else ""
+        case Put(Verb.MELD):
+            return tr("Meld")
+    return _PANEL.label(action, view, deck)
 
 
 def _lost(choice: Choice, best: Choice) -> str:
@@ -297,17 +250,7 @@ def _small(action: Any) -> Sequence[Sequence[Card]]:
             return (cards,)
         case Put(Verb.LAY | Verb.SWAP, ((card,), *_)):
             return ((card,),)
-        case Put(Verb.MELD, (cards,)):
-            return (cards,) if len(cards) <= MOST_CARDS else ()
         case Put(Verb.MELD, groups):
             shown = [sum(map(len, groups[: number + 1])) for number in range(len(groups))]
             return [group for group, cards in zip(groups, shown, strict=True) if cards <= MOST_MELDED]
     return ()
-
-
-def _name(action: Any, view: View, deck: str) -> str:
-    if isinstance(action, Say) or (isinstance(action, Put) and action.verb == Verb.MELD):
-        return choice_text(action, deck)
-    if isinstance(action, Lay) and action.verb == Verb.DISCARD:
-        return card_word(action.cards[0], deck)
-    return _onto(action, view, deck) if isinstance(action, Put) else _PANEL.label(action, view, deck)

@@ -182,8 +182,7 @@ def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
     """Return the row of a choice: a sign, its words, and its numbers from column ``first`` on."""
     tone: Tone = "green" if row.best else "plain"
     words: Node = Text(capitalized(row.text), "label" if own else "small", tone=tone, lines=2, shrinks=True, share=1.0)
-    signed = row.goes and row.cards[0].suit is not None  # a joker is named
-    if signed or any(card.apart for card in row.cards):  # else they are named, as in the sentences above
+    if any(card.apart for card in row.cards):  # else they are named, as in the sentences above
         words = MiniCards(row.cards, row.rank, "label" if own else "small", tone)
     best = stamped("best row", _draw_best) if row.best else nothing
     mark = Mark(stamped("own row", _draw_own) if own else best, SPACES["s"], "small")

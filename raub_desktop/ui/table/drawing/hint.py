@@ -85,7 +85,7 @@ HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, and of the small print."""
 OF_TWO = 0.012
-"""Additional height of a note without a table for a heading in two lines."""
+"""Additional height of a note for a heading in two lines."""
 COVERS = 0.012
 """Overhang of the note over the slip's upper end (u)."""
 MOST_HIGH, HAIR = 0.417, 1e-6
@@ -95,7 +95,7 @@ GROW_STEP = 0.05
 MOST_LINES, MOST_ALONE = 4, 7
 """Of the small print; what is longer is left out, never cut."""
 WHY_FITS = (*((share, 3) for share in (1.0, 0.93, 0.87)), *((share, 4) for share in (0.87, 0.81)),
-            *((share, 5) for share in (0.81, 0.75, 0.70, 0.65, 0.60)))  # fmt: skip
+            *((share, 5) for share in (0.81, 0.75, 0.70, 0.65)), (0.65, 6), (0.60, 6))  # fmt: skip
 """Sizes and numbers of lines of a reason, the first in which it fits."""
 ALONE_FITS = tuple((share, 10) for share in (1.0, 0.93, 0.87, 0.81, 0.75, 0.70, 0.65, 0.60))
 """The same of a reason with no table under it."""
@@ -196,7 +196,7 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
         small = [legend, " ".join(filter(None, (words.close, words.legend))), *small]
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= (MOST_LINES if words.rows else MOST_ALONE)]
-    down = OF_TWO * (len(_title(painter, words.title, room)[0]) - 1) if not words.rows else 0.0
+    down = OF_TWO * (len(_title(painter, words.title, room)[0]) - 1)
     head = HEAD + TITLE_LINE + down + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = headings(painter, words, room)
@@ -301,7 +301,7 @@ def _title(painter: Painter, title: str, room: float) -> tuple[tuple[str, ...], 
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:
-    above = HEAD + TITLE_LINE + FIRST_LINE + note.line * (len(note.why) - 1)
+    above = HEAD + TITLE_LINE + note.down + FIRST_LINE + note.line * (len(note.why) - 1)
     return box.y + (above + TO_TABLE + note.more) * painter.grow
 
 

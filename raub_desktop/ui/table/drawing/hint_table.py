@@ -40,6 +40,8 @@ BROKEN = 0.6
 """Width of words that are set in two lines, as a share."""
 LEAST_SHRUNK = 0.85
 """Before small cards are smaller than this, the words beside them are left out."""
+FEW = 5
+"""Small cards that have room beside words."""
 STRIP = 0.007
 """Overhang of the best row's strip on either side."""
 CARD_WIDE, CARD_HIGH, CARD_GAP, CARD_APART = 0.0250, 0.0362, 0.0036, 0.0070
@@ -105,8 +107,8 @@ def _shrunk(painter: Painter, rows: Sequence[HintRow], ends: Sequence[float], fi
 
 
 def _several(row: HintRow) -> bool:
-    """Whether a row has several melds in small cards: it alone is made as small as it needs."""
-    return any(card.apart for card in row.cards)
+    """Whether a row has several melds in small cards, or a long one: it alone is made as small as it needs."""
+    return len(row.cards) > FEW or any(card.apart for card in row.cards)
 
 
 def headings(painter: Painter, words: HintWords, width: float) -> Heads:
@@ -114,7 +116,8 @@ def headings(painter: Painter, words: HintWords, width: float) -> Heads:
     whole = [[heading] for heading in words.headings]
     if not words.rows or not words.headings:
         return whole
-    names = NAMES_GIVE * max(_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in words.rows)
+    given = [_name_width(painter, row) * (BROKEN if _breaks(row) else 1.0) for row in words.rows if not _several(row)]
+    names = NAMES_GIVE * max(given, default=0.0)  # several melds take the room that there is
     head = LEAST_HEADING * THEME.type_least  # they are set smaller before they are broken
     wanted = sum(painter.measure(heading, "sans", head) + BETWEEN for heading in words.headings)
     return whole if names + wanted <= width else [halves(heading) for heading in words.headings]

@@ -52,4 +52,5 @@ def test_a_review_names_what_it_prices_and_prices_no_opening_that_was_not_weighe
     assert REMI.why_illegal(position.state, own) is None
     told = verdict("You", Moment(1, view, own), advice, TABLE, "french")
     assert (told.grade, told.own, told.title) == (None, None, "You: Open with 57")
-    assert {"seven of spades", "eight of hearts"} <= {row.text for row in told.rows}
+    rows = {row.text for row in told.rows}
+    assert {"Discard the seven of spades", "Discard the eight of hearts"} <= rows
