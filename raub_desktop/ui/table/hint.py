@@ -85,6 +85,8 @@ class HintWords:
     """Whether the reason was found anew, for quick advice that stays."""
     named: str = ""
     """The advised choice with every card's name, for readers without the small cards; "" if the title has them."""
+    cards: tuple[MiniCard, ...] = ()
+    """Drawn small after the title, which does not name them."""
     game: str = ""
     """The game whose terms are explained in it."""
 
@@ -98,9 +100,9 @@ class Column(NamedTuple):
 
 
 def telling(columns: Sequence[Column]) -> list[Column]:
-    """Return the columns in which the choices differ, and always the last one, the choices' worth."""
+    """Return the columns in which the choices differ, and always the first one, the choices' worth."""
     filled = [column for column in columns if any(column.numbers)]
-    return [column for column in filled[:-1] if len(set(column.numbers)) > 1] + filled[-1:]
+    return filled[:1] + [column for column in filled[1:] if len(set(column.numbers)) > 1]
 
 
 def for_rows(words: HintWords, rows: Sequence[HintRow]) -> HintWords:

@@ -53,14 +53,14 @@ from raub_desktop.ui.table.hint import (
 
 _PANEL = CrucePanel()
 MOST_COLUMNS = 3
-"""The most columns that fit in a note; beyond it the first (points) is dropped, which the reason then mentions."""
+"""The most columns that fit in a note; beyond it the last (points) is dropped, which the reason then mentions."""
 TWO = 2
 OF_BID = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks")
 """Reasons that name the points expected with a bid."""
 OF_PASS = ("pass_more", "bid_needless")
 """Reasons that name the points expected after a pass."""
-BY_POINTS = ("later_points", "make_trump", "trump_long", "points")
-"""Reasons for a card that name the points expected."""
+BY_POINTS = (*OF_BID, *OF_PASS, "later_points", "make_trump", "trump_long", "points")
+"""Reasons that name the points expected."""
 
 
 def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> HintWords:
@@ -74,11 +74,11 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
     counted = shown_choices(advice._replace(choices=_by_suit(advice, view)))
     why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
-    gives = _gives(best.action)
+    gives, lays = _gives(best.action), isinstance(best.action, Lay) and best.action.cards
     name = _to_whom(best.action, view, deck, names) if gives else _title(best.action, view, deck)
-    columns = telling(_columns(counted, advice, view))[-MOST_COLUMNS:]
-    if len(columns) > 1 and advice.unit != POINTS and set(columns[-1].numbers) == {percent(0)}:
-        del columns[-1]  # where the match is as good as lost, other numbers say more
+    columns = telling(_columns(counted, advice, view))
+    if len(columns) > 1 and advice.unit != POINTS and set(columns[0].numbers) == {percent(0)}:
+        del columns[0]  # where the match is as good as lost, other numbers say more
     if advice.other is None and all(len(set(column.numbers)) == 1 for column in columns):
         counted, columns = [], []  # the same figures side by side tell nothing
 
@@ -87,15 +87,15 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
         name = tr("{bid} (outbid)", bid=name) if is_outbid(choice) else name
         return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
 
-    same = gives and len({card.rank for card in best.action.cards}) == 1  # "the nines" would seem all
-    held = known(view.hands[view.me]) if same else ()
-    note = hint_note(short_action(best.action, deck, held) or name, advice, counted, columns, row)
+    title = _PANEL.label(best.action, view, deck) if lays else name
+    note = hint_note(title, advice, counted, columns[:MOST_COLUMNS], row)
     full = f"{as_sentence(name)} {reason}".rstrip()
     return replace(
         note,
+        cards=small_cards(best.action, deck) if lays else (),
         named=name if gives else "",
-        reason=full if gives else reason,
-        why=full if gives and not counted else why,  # the heading has only the ranks
+        reason=full if lays else reason,
+        why=full if gives and not counted else why,
         legend=_legend(counted, note.headings, view, names) if counted else "",
         foot=note.foot if counted else "",
         found=was_alike and advice.reason.code != ALIKE,
@@ -254,34 +254,29 @@ def contrast(advice: Advice, other: Choice, view: View, deck: str, _names: Seque
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice, view: View) -> tuple[Column, ...]:
-    """Return the columns of figures, for bids only those that the reason mentions."""
+    """Return the columns of figures: what a choice costs, the chances of the bid and of this trick, the points."""
     if not choices:
         return ()
     unit = advice.unit
+    own = [_points_of(choice, view) for choice in choices]
     points = Column(
-        trc("heading of a column", "your points"),
-        _apart(choices, CARD_POINTS, MUCH, tuple(_whole(_points_of(choice, view)) for choice in choices)),
+        trc("heading of a column", "your points"), _apart(choices, CARD_POINTS, MUCH, tuple(map(_whole, own)))
     )
-    code = "" if advice.other is None else why_not(view, advice.choices[0], advice.other, unit).code
-    most = max(round(choice.figure(CARD_POINTS) or 0) for choice in choices)
-    if view.phase is not Phase.BID and code not in BY_POINTS and most > round(choices[0].figure(CARD_POINTS) or 0):
+    reason = advice.reason if advice.other is None else why_not(view, advice.choices[0], advice.other, unit)
+    if reason.code not in BY_POINTS and max(round(one or 0) for one in own) > round(own[0] or 0):
         points = points._replace(numbers=("",) * len(choices))  # the others' scores decide, which have no column
     if_won = tr("A bid is made or fails only if you win the bidding.") if view.phase is Phase.BID else ""
     shares = tuple(share_text(_figure(choice, MADE)) for choice in choices)
     made = Column(trc("heading of a column", "bid made"), shares, if_won)
-    failed = tuple(share_text(_figure(choice, FAILED)) for choice in choices)
-    fails = Column(trc("heading of a column", "bid fails"), failed)
-    if view.phase is not Phase.BID:
-        fails = Column(_their_heading(), _apart(choices, FAILED, LEAST, failed))
+    failed = () if view.phase is Phase.BID else tuple(share_text(choice.figure(FAILED)) for choice in choices)
+    fails = Column(_their_heading(), _apart(choices, FAILED, LEAST, failed))
     lost = Column(
         _lost_heading() if unit == POINTS else trc("heading of a column", "match won"),
         tuple(_worth(choice, choices[0], unit) for choice in choices),
     )
-    if view.phase is Phase.BID and code:
-        return (points, made, lost) if code in (*OF_BID, *OF_PASS) else (made, fails, lost)
     won = [choice.figure(WINS) or 0.0 for choice in choices]
-    wins = tuple(map(percent, won)) if code in OF_TRICK and won[0] == max(won) else ()
-    return points, made, fails, Column(trc("heading of a column", "this trick"), wins), lost
+    wins = tuple(map(percent, won)) if reason.code in OF_TRICK and won[0] == max(won) else ()
+    return lost, made, fails, Column(trc("heading of a column", "this trick"), wins), points
 
 
 def _figure(choice: Choice, name: str) -> float | None:

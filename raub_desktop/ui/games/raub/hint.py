@@ -43,7 +43,7 @@ def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> H
     """Return the hint for a decision in words; without numbers only the choice and the reason."""
     best = advice.choices[0]
     counted = shown_choices(advice)
-    columns = telling(_columns(counted, advice))[-MOST_COLUMNS:]
+    columns = telling(_columns(counted, advice))[:MOST_COLUMNS]
 
     def row(choice: Choice) -> HintRow:
         rank = capitalized(rank_word(choice.action.card.rank, deck)) if isinstance(choice.action, Play) else ""
@@ -65,7 +65,7 @@ def hint(advice: Advice, view: View, deck: str, _names: Sequence[str] = ()) -> H
 def _is_surpassed(choices: Sequence[Choice], columns: Sequence[Column]) -> bool:
     """Whether a choice is worth as much as the best one, as far as is shown, and wins enough tricks more often."""
     made = [whole_percents(choice.figure(MADE) or 0.0) if needs(choice.action) else 0 for choice in choices]
-    worth = columns[-1].numbers if columns else ()
+    worth = columns[0].numbers if columns else ()
     return any(worth[place] == worth[0] and made[place] > made[0] > 0 for place in range(1, len(worth)))
 
 
@@ -108,7 +108,7 @@ def _named(action: Any, view: View, deck: str) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ numbers
 def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
-    """Return the columns of figures: tricks, value, and those that the reason mentions."""
+    """Return the columns of figures: value, those that the reason mentions, and tricks."""
     code = advice.reason.code
     best = advice.choices[0].value or 0.0
     tricks = tuple(_tricks(choice.figure(TRICKS)) if needs(choice.action) else "" for choice in choices)
@@ -125,11 +125,11 @@ def _columns(choices: Sequence[Choice], advice: Advice) -> tuple[Column, ...]:
     won = [choice.figure(WINS) or 0.0 for choice in choices]
     wins = tuple(map(percent, won)) if code in OF_THIS_TRICK and won[0] == max(won) else ()
     return (
-        Column(trc("heading of a column", "tricks"), tricks),
+        worth,
         Column(trc("heading of a column", "makes it"), made, tr("Makes it: you win enough tricks.")),
         Column(trc("heading of a column", "declarer fails"), stops),
         Column(trc("heading of a column", "this trick"), wins),
-        worth,
+        Column(trc("heading of a column", "tricks"), tricks),
     )
 
 

@@ -153,11 +153,11 @@ def shown_rows(words: Verdict, most: int) -> list[tuple[HintRow, bool]]:
 
 
 def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
-    """Return the table of choices, without its first columns where these do not fit; the last one always stays."""
+    """Return the table of choices, without its last columns where these do not fit; the first one always stays."""
     table: Node | None = None
-    for first in reversed(range(len(words.headings))):
-        shown = words.headings[first:]
-        several = len(shown) > 1  # their headings are broken rather than the names of the choices
+    for count in range(1, len(words.headings) + 1):
+        shown = words.headings[:count]
+        several = count > 1  # their headings are broken rather than the names of the choices
         heads = [
             Text(
                 "\n".join(halves(head)) if several else head,
@@ -171,15 +171,15 @@ def _choices(words: Verdict, rows: list[tuple[HintRow, bool]]) -> Node:
         ]
         cells: list[list[Node]] = [
             [Text(""), Text(""), *heads],
-            *(_choice_row(row, first, own=own) for row, own in rows),
+            *(_choice_row(row, count, own=own) for row, own in rows),
         ]
         grid = Grid(cells, [0.0, 1.0, *[0.0] * len(heads)], gap="s", between="none", ruled=True, head=True)
         table = grid if table is None else Wide(grid, table, ease=1.0)
     return table if table is not None else Spacer()
 
 
-def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
-    """Return the row of a choice: a sign, its words, and its numbers from column ``first`` on."""
+def _choice_row(row: HintRow, count: int, *, own: bool) -> list[Node]:
+    """Return the row of a choice: a sign, its words, and its numbers in the first ``count`` columns."""
     tone: Tone = "green" if row.best else "plain"
     words: Node = Text(capitalized(row.text), "label" if own else "small", tone=tone, lines=2, shrinks=True, share=1.0)
     if any(card.apart for card in row.cards):  # else they are named, as in the sentences above
@@ -188,7 +188,7 @@ def _choice_row(row: HintRow, first: int, *, own: bool) -> list[Node]:
     mark = Mark(stamped("own row", _draw_own) if own else best, SPACES["s"], "small")
     numbers = [
         Text(number or NO_NUMBER, "number" if own else "aside", tone=tone, align="right")
-        for number in row.numbers[first:]
+        for number in row.numbers[:count]
     ]
     return [mark, words, *numbers]
 

@@ -17,12 +17,16 @@ from raub_desktop.toolkit.widgets.base import panel
 from raub_desktop.ui.table.drawing.bar import MIDDLE, PlacedLine, wrap
 from raub_desktop.ui.table.drawing.hint_table import (
     BETWEEN,
+    CARD_APART,
+    CARD_GAP,
+    CARD_WIDE,
     HEAD_PITCH,
     HEADINGS,
     LEAST_COLUMNS,
     LEAST_NAME,
     ROW,
     Heads,
+    draw_small_cards,
     draw_table,
     headings,
 )
@@ -196,7 +200,7 @@ def _noted(words: HintWords, width: float, painter: Painter, most_high: float) -
         small = [legend, " ".join(filter(None, (words.close, words.legend))), *small]
     tries = [wrap(text, room, SMALL, painter.measure) for text in small]
     smalls = [lines for lines in tries if 0 < len(lines) <= (MOST_LINES if words.rows else MOST_ALONE)]
-    down = OF_TWO * (len(_title(painter, words.title, room)[0]) - 1)
+    down = OF_TWO * (len(_title(painter, words, room)[0]) - 1)
     head = HEAD + TITLE_LINE + down + (FIRST_LINE + LINE * size / WHY * (len(why) - 1) if why else 0)
 
     heads = headings(painter, words, room)
@@ -252,7 +256,10 @@ def draw_hint(painter: Painter, surface: pygame.Surface, box: Box, words: HintWo
         _draw_button(painter, surface, _figures_box(painter, box, words), words.figures, words.figures_key, quiet=True)
     _fitted(painter, surface, words.kicker, (left, base), clear, ("sans_bold", KICKER, 0.012), painter.theme.blue)
     base += TITLE_LINE * grow
-    _draw_title(painter, surface, words.title, (left, base + 0.6 * note.down * grow), right)
+    end = _draw_title(painter, surface, words, (left, base + 0.6 * note.down * grow), right)
+    draw_small_cards(
+        painter, surface, words.cards, (end + CARD_APART * grow, base - 0.011 * grow), spacing(painter, 1.0)
+    )
     if note.rows:
         table = Box(left, _headings(painter, box, note), right - left, 0)
         draw_table(painter, surface, note.heads, note.rows, table, note.tight)
@@ -285,19 +292,23 @@ def _terms(painter: Painter, lines: Sequence[PlacedLine], game: str) -> list[Wor
     return each_once(found)
 
 
-def _draw_title(painter: Painter, surface: pygame.Surface, title: str, at: tuple[float, float], right: float) -> None:
-    """Draw the heading in the room of one line; a long one in two small lines rather than cut short."""
-    lines, size = _title(painter, title, right - at[0])
+def _draw_title(
+    painter: Painter, surface: pygame.Surface, words: HintWords, at: tuple[float, float], right: float
+) -> float:
+    """Draw the heading in the room of one line; a long one in two small lines rather than cut.  Return its end."""
+    lines, size = _title(painter, words, right - at[0])
     pitch = 1.05 * painter.grown(size)
     for place, line in enumerate(lines):
         y = at[1] + (place - 0.68 * (len(lines) - 1)) * pitch
         painter.text(surface, line, (at[0], y), "serif_bold", size, THEME.ink)
+    return at[0] + max(painter.measure(line, "serif_bold", size) for line in lines)
 
 
-def _title(painter: Painter, title: str, room: float) -> tuple[tuple[str, ...], float]:
-    """Return the heading in one line or two, and its size."""
+def _title(painter: Painter, words: HintWords, room: float) -> tuple[tuple[str, ...], float]:
+    """Return the heading in one line or two beside its cards, and its size."""
+    room -= len(words.cards) * (CARD_WIDE + CARD_GAP) * spacing(painter, 1.0) + (CARD_APART if words.cards else 0.0)
     sizes = TITLE, LEAST_TITLE / painter.grow, LEAST_TITLE_OF_TWO / painter.grow
-    return break_name(title, "serif_bold", sizes, room, painter.measure)
+    return break_name(words.title, "serif_bold", sizes, room, painter.measure)
 
 
 def _headings(painter: Painter, box: Box, note: Note) -> float:

@@ -85,9 +85,10 @@ def draw_table(
             _strip(painter, surface, strip)
         small = min(1.0, names / _name_width(painter, row)) if _several(row) else 1.0 if row.goes else shrunk
         _name(painter, surface, row, Box(room.x, middle, names, high), small, ink, tight)
+        face: Face = "serif_bold"  # what the advice goes by
         for end, figure in zip(ends, (number or NO_NUMBER for number in row.numbers), strict=True):
-            face: Face = "serif_bold" if row.best else "serif_semibold"
             painter.text(surface, figure, (end, middle + 0.0075), face, figure_size, ink, "right")
+            face = "serif"
         top += high
 
 
@@ -174,15 +175,23 @@ def _name(
     if not row.cards:
         _words(painter, surface, row.text, room, face, ink)
         return
-    share = min(shrunk, 1.06 * tight) * spacing(painter, 1.0)
-    for card in row.cards:
-        x += CARD_APART * share * card.apart
-        _mini(painter, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
-        x += (CARD_WIDE + CARD_GAP) * share
+    x = draw_small_cards(painter, surface, row.cards, (x, middle), min(shrunk, 1.06 * tight) * spacing(painter, 1.0))
     if row.goes:
         _words(painter, surface, row.rank, room._replace(x=x + 0.010 - CARD_GAP, w=room.right - x - 0.010), face, ink)
         return
     painter.text(surface, row.rank, (x + (0.010 - CARD_GAP) * shrunk, middle + 0.36 * size), face, size, ink)
+
+
+def draw_small_cards(
+    painter: Painter, surface: pygame.Surface, cards: Sequence[MiniCard], at: tuple[float, float], share: float
+) -> float:
+    """Draw cards from the left end ``at`` their middle's height, and return where a next one would begin."""
+    x, middle = at
+    for card in cards:
+        x += CARD_APART * share * card.apart
+        _mini(painter, surface, card, Box(x, middle - CARD_HIGH * share / 2, CARD_WIDE * share, CARD_HIGH * share))
+        x += (CARD_WIDE + CARD_GAP) * share
+    return x
 
 
 def _words(painter: Painter, surface: pygame.Surface, text: str, room: Box, face: Face, ink: Ink) -> None:

@@ -64,8 +64,8 @@ def test_the_difference_told_is_that_of_the_figures_beside_it_in_round_points() 
     for words in (words for puzzle in ready_puzzles("raub") for words in answers("raub", puzzle)):
         told = DIFFERENCE.search(words.lines[0])
         other = words.own or words.rival
-        if told is not None and other is not None and words.headings[-1] == "worse by":
-            best, worse = [float(words.rows[row].numbers[-1]) for row in (0, other)]
+        if told is not None and other is not None and words.headings[0] == "worse by":
+            best, worse = [float(words.rows[row].numbers[0]) for row in (0, other)]
             assert best == 0
             assert float(told[1]) in {round(worse - 0.051), round(worse + 0.051)}, words.lines
             compared += 1

@@ -93,7 +93,7 @@ def test_h_shows_what_the_computer_would_do_and_rings_the_card(tmp_path: Path, c
     words = rig.table.requests.words
     assert words is not None
     assert [row.best for row in words.rows] == [True] + [False] * (len(decision.legal) - 1)
-    assert words.rows[0].numbers == ("2.2", "81%", "0")
+    assert words.rows[0].numbers == ("0", "81%", "2.2")
     assert "120" in words.foot
     for _ in range(30):
         rig.frame()
@@ -252,8 +252,8 @@ def test_tricks_and_the_chance_to_take_them_stand_only_beside_calls_that_owe_tri
     words = rig.table.requests.words
     assert words is not None
     assert [row.text for row in words.rows] == ["Pass", "Declare"]
-    assert words.rows[0].numbers == ("", "", "0")
-    assert words.rows[1].numbers == ("2.0", "71%", "0.2")
+    assert words.rows[0].numbers == ("0", "", "")
+    assert words.rows[1].numbers == ("0.2", "71%", "2.0")
     assert "to make it" not in words.reason
 
 

@@ -148,10 +148,10 @@ def test_no_strip_of_the_slip_looks_out_over_a_hint(tmp_path: Path, scale: float
 
 def test_a_column_that_tells_no_two_rows_apart_is_not_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The row that differs has no room; that all are worth the same is told, as other columns speak against that."""
-    rows = tuple(HintRow(name, (points, "7", "0")) for name, points in (("Ten", "28"), ("Nine", "29"), ("Ace", "26")))
+    rows = tuple(HintRow(name, ("0", "7", points)) for name, points in (("Ten", "28"), ("Nine", "29"), ("Ace", "26")))
     words = HintWords(
-        "Hint", "Ten", "Why.", ("points", "made", "lost"), (*rows, *rows[:1], HintRow("King", ("9", "8", "0.1"))),
-        meanings=("", "Made is better.", "Lost is worse."),
+        "Hint", "Ten", "Why.", ("lost", "made", "points"), (*rows, *rows[:1], HintRow("King", ("0.1", "8", "9"))),
+        meanings=("Lost is worse.", "Made is better.", ""),
     )  # fmt: skip
     lines = written(tmp_path, monkeypatch, words)
     assert {"points", "lost", "Lost is worse."} <= {*lines}
