@@ -211,9 +211,9 @@ def test_enter_exchanges_the_advised_cards_and_another_key_keeps_all(
     assert rig.table.match.steps[-1].action == (Lay("exchange", ()) if keeps else decision.legal[-1])
 
 
-def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path: Path, counting: None) -> None:
+def test_enter_follows_an_advised_call_whose_button_has_no_rim_of_the_focus(tmp_path: Path, counting: None) -> None:
     rig = TableRig(tmp_path)
-    rig.until_asked("bid")
+    decision = rig.until_asked("bid")
     before = picture_of(rig)
     rig.key(pygame.K_h)
     settle(rig)
@@ -222,6 +222,20 @@ def test_an_advised_call_is_not_what_enter_answers_and_does_not_look_so(tmp_path
     for name, box in placed.items():
         x, y = rig.pixels(box.x - 0.003, box.centre.y)
         assert picture_of(rig).get_at((x, y)) == before.get_at((x, y)), f"{name} has the rim of the focus"
+    rig.key(pygame.K_RETURN)
+    assert rig.table.match.steps[-1].action == decision.legal[-1]
+
+
+def test_enter_answers_no_call_without_advice(tmp_path: Path, counting: None) -> None:
+    rig = TableRig(tmp_path)
+    rig.until_asked("bid")
+    steps = len(rig.table.match.steps)
+    for _ in range(2):  # the hint is asked for and closed again
+        rig.key(pygame.K_RETURN)
+        assert len(rig.table.match.steps) == steps
+        rig.key(pygame.K_h)
+        settle(rig)
+        rig.key(pygame.K_h)
 
 
 @pytest.mark.parametrize(("deck", "ten", "ober"), [("hungarian", "10", "O"), ("french", "10", "Q")])
