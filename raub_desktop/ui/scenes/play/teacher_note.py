@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from raub_desktop.engine.zones import Place, Zone
+from raub_desktop.engine.zones import TRICK, Place, Zone
 from raub_desktop.toolkit.drawing.boxes import Box, around
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, rounded_path
@@ -286,7 +286,7 @@ def _target(
     word: str, layout: Layout, names: Sequence[str], me: int, grow: float, raised: Collection[int | None]
 ) -> Box | None:
     fixed = {"slip": layout.slip, "bar": bar_reach(layout.bar, grow), "trump": layout.trump}
-    fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps}
+    fixed |= {heap.zone.place.value: heap.box for heap in layout.heaps if heap.zone != TRICK}
     if word in fixed:
         return fixed[word].grown(0.006)
     if word == "you" or word in names:
@@ -299,9 +299,10 @@ def _target(
         for card in layout.cards
         if str(card.card) == word or (zones.get(word) is card.zone.place and (word != "hand" or card.zone.seat == me))
     ]
-    if not cards:
-        return None
     seen = [_visible(card, layout, me) for card in cards] if word not in zones else [card.reach() for card in cards]
+    seen += [heap.box for heap in layout.heaps if heap.zone == TRICK and word == "trick"]
+    if not seen:
+        return None
     up = any(card.key in raised for card in cards)
     return _with_raised(around(seen).grown(0.006), cards[0].height) if up else around(seen).grown(0.006)
 
