@@ -1,7 +1,7 @@
 """The page of a game's goals: a wreath with a flower for each that was reached, and a list."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -13,10 +13,24 @@ from raub_desktop.session.goals import Standing
 from raub_desktop.storage.clock import written
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.painter import Canvas, Painter, scooped
-from raub_desktop.toolkit.layout import SPACES, Column, Ground, Node, Panel, Picture, Row, Rule, Sheet, Spacer, Text
+from raub_desktop.toolkit.layout import (
+    SPACES,
+    Column,
+    Control,
+    Ground,
+    Node,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Sheet,
+    Spacer,
+    Text,
+)
+from raub_desktop.toolkit.scene import Change
 from raub_desktop.toolkit.theme import THEME, mixed
 from raub_desktop.toolkit.widgets.base import nothing, stamp, stamped
-from raub_desktop.toolkit.widgets.button import squeezed
+from raub_desktop.toolkit.widgets.button import Link, squeezed
 from raub_desktop.toolkit.widgets.scroll import Scroll
 
 _MOST_PIPS = 6
@@ -74,13 +88,13 @@ def _goal_row(goal: Standing, words: str, *, is_next: bool) -> Node:
     return Panel(Row(*parts), pad="xs", paint=stamped("next goal", _draw_next_ground) if is_next else nothing)
 
 
-def reached_goals_label(goals: Sequence[str], named: int) -> Node:
-    """Return a label that names the first ``named`` of the goals just reached and gives the number of the others."""
+def reached_goals_label(goals: Sequence[str], named: int, show: Callable[[], Change | None]) -> Node:
+    """Return a label that names the first ``named`` of the goals just reached, and leads to the others by ``show``."""
     rows: list[Node] = [
         Row(flower_picture(), Text(words, "caption", lines=2, share=1.0), gap="xs") for words in goals[:named]
     ]
-    if others := len(goals) - named:
-        rows.append(Text(trn("and {n} other", "and {n} others", others), "caption"))
+    if others := len(goals[named:]):
+        rows.append(Control(Link("goals", trn("and {n} other", "and {n} others", others), show, paper=True)))
     head = Text(trn("Goal reached", "Goals reached", len(goals)), "aside", tone="blue")
     return Panel(Column(head, *rows, gap="none"), pad="s")
 

@@ -29,7 +29,7 @@ from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.tile import teeth
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
-from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable
+from raub_desktop.ui.scenes.destinations import ToGuidedMatch, ToNewTable, ToStatistics
 from raub_desktop.ui.scenes.history.goals import reached_goals_label
 from raub_desktop.ui.scenes.play.score_sheet import ScoreSheetScene
 from raub_desktop.ui.scenes.portrait import portrait
@@ -367,7 +367,8 @@ class ResultScene(PageScene):
         )
         if not self.end.goals:
             return words
-        label = Arrival(reached_goals_label(self.end.goals, _NAMED), lambda: float(self.finale.bubble() >= 1))
+        goals = reached_goals_label(self.end.goals, _NAMED, lambda: Push(ToStatistics("goals")))
+        label = Arrival(goals, lambda: float(self.finale.bubble() >= 1))
         return Row(Column(label, width="m"), words, Column(width="m"), gap="m")
 
     @property

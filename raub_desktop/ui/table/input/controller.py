@@ -468,8 +468,9 @@ class Controller:
             main = next((tool.name for tool in self.bar_lines.tools if tool.main), None)
             only = None if decision is None else decision.only
             button = self.state.focus or main or (only and only.name)
-            advised = None if decision is None else decision.selection.advised
-            return self._push(button) if button else self.sure_of(advised)
+            if button:
+                return self._push(button)
+            return None if decision is None else self.sure_of(decision.selection.advised)
         if not decision.single:
             return None if decision.keeps_all and not by_pad else self._push(CONFIRM)
         hover = self.view.hand.hover

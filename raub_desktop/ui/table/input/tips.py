@@ -154,7 +154,7 @@ class TableTips:
             return None
         key = next((button.key for button in bar.buttons if button.name == "sheet"), "")
         words = tr("Score sheet")
-        return Tip("slip", f"{words} ({key})" if key else words, slip._replace(h=0.07))
+        return Tip("slip", f"{words} ({key})" if key else words, slip, over=True)
 
 
 def _refusal(card: Card, decision: Decision | None, bar: Bar, deck: str) -> str:

@@ -8,7 +8,8 @@ import pytest
 from raub_desktop.engine.facts import Goal
 from raub_desktop.engine.raub.game import Raub
 from raub_desktop.language.game_words import GameWords
-from raub_desktop.toolkit.layout import Text
+from raub_desktop.toolkit.layout import Control, Text
+from raub_desktop.toolkit.scene import Quit
 from raub_desktop.ui.scenes.history.goals import reached_goals_label
 from raub_desktop.ui.scenes.play.result import ResultScene
 from tests.ui.scenes.table_rig import TableRig, a_setup
@@ -68,6 +69,9 @@ def test_the_page_of_the_result_shows_what_was_reached_in_the_match(tmp_path: Pa
 @pytest.mark.parametrize(("count", "told"), [(1, "Goal reached"), (3, "Goals reached"), (9, "others")])
 def test_the_label_names_three_goals_and_counts_the_others(count: int, told: str) -> None:
     goals = [f"Goal {number}" for number in range(count)]
-    texts = [node.words for node in reached_goals_label(goals, 3).walk() if isinstance(node, Text)]
-    assert any(told in words for words in texts)
+    nodes = list(reached_goals_label(goals, 3, Quit).walk())
+    texts = [node.words for node in nodes if isinstance(node, Text)]
+    links = [node.widget for node in nodes if isinstance(node, Control)]
+    assert any(told in words for words in (*texts, *(link.accessible_text().label for link in links)))
+    assert [link.act() for link in links] == [Quit()] * (count > 3), "the others can be looked at"
     assert [words for words in texts if words in goals] == goals[:3]
