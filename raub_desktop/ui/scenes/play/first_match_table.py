@@ -455,6 +455,7 @@ class FirstMatchTable(GuidedTable):
             self._warned.add(asked)
             self._meant = decision, action
             self.requests.close_hint()  # it would hide the question
+            self.control.return_card()
             self.control.changed = True
             return
         if decision is not None and decision is not self._insisted:

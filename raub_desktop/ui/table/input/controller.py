@@ -195,6 +195,12 @@ class Controller:
             self._mark_hand()
             self.reword()
 
+    def return_card(self) -> None:
+        """Let a card that was dropped glide back into the hand, chosen as it is."""
+        self.playback.hold(self.view.own(self.playback))
+        self.view.hand.carried = None
+        self.playback.rearrange(self.playback.board)
+
     def reword(self) -> None:
         """Update the bar's words, for another deck or language."""
         self._bar = None

@@ -393,6 +393,26 @@ def test_a_mistake_is_asked_about_and_can_be_chosen_again(tmp_path: Path, monkey
     assert "You need one trick" in rig.first.note.text
 
 
+def test_a_card_dropped_by_mistake_lies_in_the_hand_while_the_guide_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = FirstMatchRig(tmp_path, "remi")
+    monkeypatch.setattr(rig.first, "_is_mistake", lambda *_: True)
+    rig.until(lambda: rig.decision is not None or rig.first.note is not None)
+    while rig.decision is None:
+        rig.key(pygame.K_RETURN)
+        rig.until_waiting()
+    card = rig.hand()[0].card
+    assert card is not None
+    start = rig.spot(card)
+    pile = next(place.reach for place in rig.table.playback.layout.targets if place.target.zone.place is Place.PILE)
+    rig.drag(start, rig.pixels(*pile.centre))
+    rig.until(lambda: rig.first.note is not None and rig.first.note.title == "Wait a moment")
+    rig.until(lambda: not rig.table.playback.moving)
+    assert rig.spot(card)[0] == pytest.approx(start[0], abs=5)
+    assert card in rig.decision.chosen
+
+
 def test_who_was_asked_about_a_mistake_is_not_stopped_once_more_when_they_meant_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
