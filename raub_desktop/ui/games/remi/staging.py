@@ -10,9 +10,10 @@ from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
     "opened": Staging(N_("Opening"), "declared"),
-    "joker": Staging(N_("The joker changes hands"), "made"),
+    "joker": Staging(N_("The joker changes hands"), "made", fine=True),
     "one_card": Staging(N_("The last card!"), "call"),
     How.OUT.value: Staging(N_("The deal is over"), "made"),
+    "out_own": Staging(N_("The deal is over"), "made", fine=True),
     How.HAND.value: Staging(N_("Out in one turn!"), "made", great=True),
     How.KNOCK.value: Staging(N_("Knock!"), "declared"),
     How.COMPLETE.value: Staging(N_("A complete hand!"), "made", great=True),
@@ -28,6 +29,8 @@ def staged(before: Board, event: Event) -> Staged | None:
             return Staged("joker", seat)  # the melds stay in sight: there the cards change places
         case OneCardLeft(seat):
             return Staged("one_card", seat)
+        case DealFinished(before.me, How.OUT):
+            return Staged("out_own", before.me)
         case DealFinished(seat, how):
             return Staged(how.value, seat)
     return None

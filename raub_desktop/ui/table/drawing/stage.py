@@ -42,7 +42,7 @@ _LEAN = 5.0
 """Degrees by which cards of a group lean apart."""
 _APART = 0.008
 """Between the cards' feet and the label (u)."""
-_TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.046, 0.026, 0.0225, 1.24
+_TITLE, _FINE_TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.041, 0.046, 0.026, 0.0225, 1.24
 _WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.62, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
 """The portrait at the label's left, and the one that stands where no cards do (u)."""
@@ -114,7 +114,7 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     middle = layout.size[0] / layout.unit / 2
     beside_trump = _WIDEST if layout.captions.trump is None else 2 * (layout.trump.x - _BESIDE_TRUMP - middle)
     inner = min(_WIDEST, beside_trump) - 2 * _PAD - beside
-    wished = _GREAT_TITLE if great else _TITLE
+    wished = _GREAT_TITLE if great else _FINE_TITLE if moment.staging.fine else _TITLE
     title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
     lines = tuple(painter.even_lines(moment.line, "sans", _LINE, inner)) if moment.line else ()
     texts = [painter.measure(moment.title, "serif_bold", title)]
@@ -322,7 +322,7 @@ def _write(painter: Painter, surface: pygame.Surface, moment: Moment, places: _P
         panel(painter, surface, box, THEME.ink, red)  # rare, too, where no rays can tell it
         heading = words = THEME.paper
     else:
-        panel(painter, surface, box, heading)
+        panel(painter, surface, box, heading, THEME.yellow if staging.fine else None)
     left = box.x + _PAD + (_FACE * 0.62 + 0.010 if beside else 0.0)
     middle = (left + box.right - _PAD) / 2
     base = box.y + _HIGH_PAD + 0.86 * painter.grown(places.title)

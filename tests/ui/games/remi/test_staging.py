@@ -54,7 +54,8 @@ def test_an_opening_is_told_once_for_each_player() -> None:
 
 @pytest.mark.parametrize("book", ["remi51", "obicni", "becki", "kontinentalni"])
 def test_how_a_deal_ends_is_told_before_it_is_written_down(book: str) -> None:
-    ended = [staged.code for _, staged in events_of(book) if staged is not None and staged.code in [*How]]
+    codes = [staged.code.removesuffix("_own") for _, staged in events_of(book) if staged is not None]
+    ended = [code for code in codes if code in [*How]]
     lines = [event.line for event, _ in events_of(book) if isinstance(event, DealScored)]
     assert ended == [line.how for line in lines if line.how is not How.UNDECIDED]
     assert lines
@@ -64,3 +65,10 @@ def test_what_is_rare_looks_rare() -> None:
     assert STAGINGS["hand"].great
     assert STAGINGS["complete"].great
     assert not STAGINGS["out"].great
+
+
+def test_own_success_and_a_joker_taken_look_finer_than_an_opening_and_less_than_what_is_rare() -> None:
+    own = {staged.code for _, staged in events_of("remi51") if staged is not None and staged.seat == 0}
+    assert "out_own" in own
+    assert [code for code, look in STAGINGS.items() if look.fine] == ["joker", "out_own"]
+    assert [code for code, look in STAGINGS.items() if look.great] == [How.HAND, How.COMPLETE]
