@@ -250,7 +250,7 @@ def _score(draft: Draft) -> None:
     line = scoring.score_deal(draft)
     table = draft.table = change(draft.table, scores=line.scores, sheet=(*draft.table.sheet, line))
     if line.declarer is not None:
-        draft.events.append(types.BidDecided(line.declarer, line.bid, line.made))
+        draft.events.append(types.BidDecided(line.declarer, line.bid, line.made, line.points[line.declarer]))
     left_over = tuple(
         [(types.packet_zone(number), cards) for number, cards in enumerate(draft.cards.talon, 1) if cards]
     )

@@ -320,6 +320,7 @@ class BidDecided(Event):
     seat: Seat
     bid: int
     made: bool
+    points: int
 
 
 @value

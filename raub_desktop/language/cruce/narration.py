@@ -16,6 +16,7 @@ from raub_desktop.language.catalogue import N_, tr, trn
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.language.cruce.calls import call_text, question_text
 from raub_desktop.language.narration import Narrator
+from raub_desktop.language.numbers import signed
 
 _THROWN_IN: Mapping[str, str] = {
     types.ThrownIn.FOUR_NINES: N_(
@@ -28,6 +29,20 @@ _THROWN_IN: Mapping[str, str] = {
 def thrown_in_text(why: str) -> str:
     """Return why a deal does not count, in a sentence."""
     return tr(_THROWN_IN[why])
+
+
+def bid_outcome(name: str, bid: int, points: int) -> str:
+    """Return in one sentence what a bid needed, and the points made."""
+    needed = types.promised(bid)
+    if points >= needed:
+        return tr("{name} needed {needed} points and made {points}.", name=name, needed=needed, points=points)
+    return tr(
+        "{name} needed {needed} points and made only {points}: {loss}.",
+        name=name,
+        needed=needed,
+        points=points,
+        loss=signed(-bid),
+    )
 
 
 class CruceNarrator(Narrator):
@@ -63,8 +78,8 @@ class CruceNarrator(Narrator):
         match event:
             case types.AllTricksOfPartners(seats):
                 return tr("{names} won every trick.", names=all_of([self.names[seat] for seat in seats]))
-            case types.BidDecided(seat, bid, made):
-                return self._bid_decided(seat, bid, made=made)
+            case types.BidDecided(seat, bid, _, points):
+                return bid_outcome(self.names[seat], bid, points)
             case types.TargetRaised(target):
                 return tr("Several reached the target: it is {number} now.", number=target)
             case types.LeadNeeded(target, ahead):
@@ -74,13 +89,6 @@ class CruceNarrator(Narrator):
                     lead=ahead,
                 )
         return ""
-
-    def _bid_decided(self, seat: Seat, bid: int, *, made: bool) -> str:
-        you, they = N_("You made your bid of {number}."), N_("{name} made the bid of {number}.")
-        if not made:
-            you = N_("You failed to make your bid of {number}.")
-            they = N_("{name} failed to make the bid of {number}.")
-        return self.said(seat, you, they, number=bid)
 
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         return "" if verb == Verb.ANNOUNCE else self.quoted(seat, call_text(verb, number))

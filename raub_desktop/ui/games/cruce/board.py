@@ -72,7 +72,7 @@ def fold(board: Board, event: Event) -> Board:
             return with_plate(board, seat, note=Note(FORCED, bid)) if forced else board
         case types.NobodyBid():
             return _with_deal(board, free=True)
-        case types.BidDecided(seat, bid, True):
+        case types.BidDecided(seat, bid, True, _):
             others = [mark for mark in board.plates[seat].marks if mark.code != DECLARER]
             return with_plate(board, seat, marks=(*others, Note(MADE, bid)))
         case TrickTaken(seat, cards):

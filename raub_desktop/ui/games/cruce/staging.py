@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.view import counts_as_trumps, marriages_made
-from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, Seat
+from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, MatchEnded, Seat
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.board import deal_of
 from raub_desktop.ui.table.board.board import Board
@@ -25,7 +25,10 @@ STAGINGS: Mapping[str, Staging] = {
     "sweep": Staging(N_("Every trick!"), "made", great=True),
     "made": Staging(N_("The bid is made"), "made"),
     "made_high": Staging(N_("The bid is made"), "made", great=True),
+    "made_narrowly": Staging(N_("Just made!"), "made", great=True),
+    "failed_narrowly": Staging(N_("So close!"), "failed", sad=True),
     "failed": Staging(N_("The bid fails"), "failed", sad=True),
+    "match": Staging(N_("Victory!"), "made", great=True),
     "raised": Staging(N_("Now to {number}!"), "declared", great=True),
     "lead": Staging(N_("The target is not enough"), "declared", great=True),
 }
@@ -33,7 +36,9 @@ _NEW_MARRIAGES = ("packet", "packet_marriage")
 """By the number of marriages that a packet brings; more are several."""
 
 HIGH_BID = 4
-"""From this bid on, one that is made is a rare moment."""
+"""From this bid on, one that is made is a rare moment; so are its points in a lower bid."""
+NARROW = 3
+"""So few points from the ones needed, a bid was made or failed by a hair."""
 
 
 def staged(before: Board, event: Event) -> Staged | None:
@@ -51,8 +56,10 @@ def staged(before: Board, event: Event) -> Staged | None:
             code = "trump_marriage" if counts_as_trumps(event) else "marriage"
             before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)
             return Staged(code, seat, (tuple(Card(rank, suit) for rank in types.COUPLE),), points=(*before_it, points))
-        case types.BidDecided(seat, bid, made):
-            return Staged("failed" if not made else "made_high" if bid >= HIGH_BID else "made", seat)
+        case types.BidDecided(seat, bid, made, points):
+            return Staged(_decided(bid, points, made=made), seat)
+        case MatchEnded(winners) if before.me in winners:
+            return Staged("match", before.me)
     return _around(event)
 
 
@@ -74,6 +81,13 @@ def _around(event: Event) -> Staged | None:
         case types.LeadNeeded():
             return Staged("lead")
     return None
+
+
+def _decided(bid: int, points: int, *, made: bool) -> str:
+    beyond = points - types.promised(bid)
+    if not made:
+        return "failed_narrowly" if beyond >= -NARROW else "failed"
+    return "made_narrowly" if beyond <= NARROW else "made_high" if points >= types.promised(HIGH_BID) else "made"
 
 
 def _packet(before: Board, seat: Seat, taken: tuple[Card, ...]) -> Staged:

@@ -6,8 +6,7 @@ from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.types import SheetLine
 from raub_desktop.engine.events import Called, CardPlayed, DealScored, DealThrownIn, Event, MatchEnded, TrickTaken
 from raub_desktop.language import tr
-from raub_desktop.language.cruce.narration import thrown_in_text
-from raub_desktop.language.numbers import signed
+from raub_desktop.language.cruce.narration import bid_outcome, thrown_in_text
 from raub_desktop.ui.games.cruce.board import TWO_PACKETS
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.board.captions import Bar
@@ -62,16 +61,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
     if line.declarer is None:
         return tr("Nobody bid, so nothing was promised.")
     name = column_names(board, names)[side_of(board, line.declarer)]
-    points, needed = line.points[line.declarer], types.promised(line.bid)
-    if line.made:
-        return tr("{name} needed {needed} points and made {points}.", name=name, needed=needed, points=points)
-    return tr(
-        "{name} needed {needed} points and made only {points}: {loss}.",
-        name=name,
-        needed=needed,
-        points=points,
-        loss=signed(-line.bid),
-    )
+    return bid_outcome(name, line.bid, line.points[line.declarer])
 
 
 def moments(event: Event) -> Sequence[Happened]:

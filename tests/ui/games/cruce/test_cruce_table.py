@@ -302,7 +302,7 @@ def test_the_mark_of_a_bid_is_green_once_the_bid_is_made(made: bool, look: str) 
     board = TABLE.from_view(CRUCE.observe(CRUCE.start(CRUCE.parse_options("teams", {}), 4), 0))
     board = TABLE.fold(board, BidWon(1, 3, forced=False))
     sitters = [Sitter(name) for name in NAMES[:4]]
-    for shown, wanted in ((board, "strong"), (TABLE.fold(board, BidDecided(1, 3, made)), look)):
+    for shown, wanted in ((board, "strong"), (TABLE.fold(board, BidDecided(1, 3, made, 99 if made else 98)), look)):
         (pill,) = TABLE.captions(shown, sitters, deck="hungarian", book="teams").plates[1].pills
         assert (pill.look, pill.text) == (wanted, "Bid 3 · 99 points")
 

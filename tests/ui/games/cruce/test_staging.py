@@ -7,7 +7,7 @@ import pytest
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.cruce.game import CRUCE
 from raub_desktop.engine.cruce.types import AllTricksOfPartners, BidDecided
-from raub_desktop.engine.events import AllTricksWon, DealScored
+from raub_desktop.engine.events import AllTricksWon, DealScored, MatchEnded
 from raub_desktop.engine.match import Match
 from raub_desktop.language.cruce import WORDS
 from raub_desktop.language.cruce.narration import CruceNarrator
@@ -134,9 +134,35 @@ def test_who_is_given_a_card_sees_it_and_what_comes_of_it(card: str, code: str) 
 
 
 @pytest.mark.parametrize(
-    ("bid", "made", "great"), [(3, True, False), (4, True, True), (6, True, True), (4, False, False)]
+    ("bid", "points", "code", "great"),
+    [
+        (3, 110, "made", False),
+        (4, 140, "made_high", True),
+        (6, 210, "made_high", True),
+        (2, 132, "made_high", True),
+        (3, 99, "made_narrowly", True),
+        (3, 103, "made", False),
+        (4, 110, "failed", False),
+        (3, 96, "failed_narrowly", False),
+    ],
 )
-def test_a_high_bid_that_is_made_is_a_rare_moment(bid: int, made: bool, great: bool) -> None:
-    moment = staged(TABLE.from_view(CRUCE.observe(Hand("draw", "0: AH", seats=2).state, 0)), BidDecided(0, bid, made))
+def test_a_bid_is_a_rare_moment_if_it_is_high_or_made_by_a_hair(bid: int, points: int, code: str, great: bool) -> None:
+    board = TABLE.from_view(CRUCE.observe(Hand("draw", "0: AH", seats=2).state, 0))
+    moment = staged(board, BidDecided(0, bid, points >= 33 * bid, points))
     assert moment is not None
+    assert moment.code == code
     assert STAGINGS[moment.code].great is great
+
+
+def test_a_match_won_by_another_is_no_moment_of_ones_own() -> None:
+    board = TABLE.from_view(CRUCE.observe(Hand("draw", "0: AH", seats=2).state, 0))
+    assert staged(board, MatchEnded((1,), (3, 11))) is None
+    own = staged(board, MatchEnded((0,), (11, 3)))
+    assert own is not None
+    assert STAGINGS[own.code].great
+
+
+def test_what_was_needed_and_made_is_told_as_a_bid_is_decided() -> None:
+    told = CruceNarrator(WORDS, ("You", "Vera"), 0, "hungarian")
+    assert told.event(BidDecided(0, 2, True, 67)) == "You needed 66 points and made 67."
+    assert told.event(BidDecided(1, 2, False, 64)) == "Vera needed 66 points and made only 64: −2."
