@@ -109,26 +109,18 @@ def _words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: P
     plate = place.plate
     figures = seats.score_size(words.score, painter.grow, painter.measure)
     score = painter.measure(words.score, "serif_bold", figures)
-    left, right = plate.x + seats.TEXT_LEFT, plate.right - seats.SCORE_RIGHT - score - seats.TEXT_GAP
+    room, under = seats.note_room(words.note, score, plate.w, painter.grow, painter.measure)
+    left = plate.x + seats.TEXT_LEFT
     base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (painter.grow - 1)
     if not words.note:
         base += 0.0125 * painter.grow
+    score_at = plate.right - seats.SCORE_RIGHT, base + 0.002 if under else plate.centre.y + 0.013
+    painter.text(surface, words.score, score_at, "serif_bold", figures, THEME.ink, "right")
     for line in place.name_lines:
         painter.text(surface, line, (left, base), "serif_bold", place.name_size)
         base += 1.02 * painter.grown(place.name_size)
-    note, size = fitted(
-        words.note, "sans", seats.NOTE_SIZE, seats.NOTE_LEAST / painter.grow, right - left, painter.measure
-    )
+    note, size = fitted(words.note, "sans", seats.NOTE_SIZE, seats.NOTE_LEAST / painter.grow, room, painter.measure)
     painter.text(surface, note, (left, plate.bottom - 0.0245 - 0.006 * (painter.grow - 1)), "sans", size)
-    painter.text(
-        surface,
-        words.score,
-        (plate.right - seats.SCORE_RIGHT, plate.centre.y + 0.013),
-        "serif_bold",
-        figures,
-        THEME.ink,
-        "right",
-    )
 
 
 def _compact_words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: PlateWords) -> None:

@@ -25,6 +25,8 @@ NOTE_SIZE, NOTE_LEAST = 0.0195, 0.0130
 """Of a player's last act under their name."""
 NOTE_KEPT = 0.0172
 """The least size of a note that stays all the time, where the plate can be made wide enough."""
+NOTE_BESIDE = 0.0150
+"""The least size of a note beside the score; a longer one lies under it."""
 HAIR = 0.001
 """Room in a plate beyond a text that should just fit (u)."""
 PILL_HEIGHT, PILL_SIZE, PILL_LEFT, PILL_GAP = 0.031, 0.018, 0.112, 0.006
@@ -98,6 +100,16 @@ def _plate(
 def score_size(score: str, grow: float, measure: Measure) -> float:
     """Return the size of type of a plate's score: one of more than three figures is no wider than three."""
     return fit_size(score, "serif_bold", SCORE_SIZE, 0.5 * SCORE_SIZE / grow, SCORE_MOST, measure)
+
+
+def note_room(note: str, score: float, width: float, grow: float, measure: Measure) -> tuple[float, bool]:
+    """Return the room for a note on a plate of a width, and whether it lies under the score, which is as wide as
+    ``score``, and not beside it.
+    """
+    whole = width - TEXT_LEFT - SCORE_RIGHT
+    beside = whole - TEXT_GAP - score
+    under = measure(note, "sans", NOTE_BESIDE / grow) > beside
+    return (whole if under else beside), under
 
 
 def pill_width(pill: Pill, size: float, measure: Measure, *, short: bool = False) -> float:
