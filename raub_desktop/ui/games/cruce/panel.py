@@ -18,17 +18,13 @@ from raub_desktop.ui.table.input.selection import Question, Selection
 
 
 class GiveOfTaken(GiveCards):
-    """Choose the cards to give away; those just taken from the table are marked."""
+    """Choose the cards to give away; those just taken from the table stand out."""
 
     @property
-    def fitting(self) -> frozenset[Card]:
+    def new(self) -> frozenset[Card]:
         view: View = self.question.view
         mine = [event.cards for event in view.seen if isinstance(event, PacketTaken) and event.seat == view.me]
         return frozenset(card for cards in mine for card in cards if card is not None)
-
-    @property
-    def fitting_sign(self) -> str:
-        return "+"
 
 
 class CrucePanel(Panel):

@@ -79,7 +79,7 @@ def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placemen
 
 
 def draw_foot_disc(
-    surface: pygame.Surface, *, painter: Painter, card: Placement, sign: str, ground: Ink, ink: Ink = THEME.ink
+    surface: pygame.Surface, *, painter: Painter, card: Placement, sign: str, ground: Ink, ink: Ink
 ) -> None:
     """Draw a disc with a sign at an upright card's foot, clear of the index."""
     disc = _foot_disc(card, painter, _NUMBER)

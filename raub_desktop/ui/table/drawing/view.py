@@ -433,8 +433,6 @@ class TableView:
             layers.append(Layer(("advised", card.key), seen, reach(painter, card), draw))
         elif card.key in self.hand.fitting and not card.rim:
             shine = partial(draw_shine, painter=painter, card=card)
-            if sign := self.hand.fitting_sign:
-                shine = partial(advised.draw_foot_disc, painter=painter, card=card, sign=sign, ground=THEME.paper)
             layers.append(Layer(("fits", card.key), seen, reach(painter, card), shine))
         if self.hand.several and card.key in self.hand.chosen:
             tick = partial(advised.draw_chosen_card, painter=painter, card=card)

@@ -695,8 +695,7 @@ class Controller:
         self.view.hand.chosen = [key for key, card in hand if card in decision.chosen and not lies]
         fitting = decision.selection.fitting if self.shines else frozenset()
         self.view.hand.fitting = [key for key, card in hand if card in fitting]
-        self.view.hand.fitting_sign = decision.selection.fitting_sign
-        self.view.hand.new = [key for key, card in hand if card == decision.selection.drawn]
+        self.view.hand.new = [key for key, card in hand if card in decision.selection.new]
         self.view.hand.forbidden = [key for key, card in hand if decision.selection.why_not(card) is not None]
 
 

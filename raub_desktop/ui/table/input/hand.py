@@ -47,10 +47,9 @@ class HandView:
     together: Collection[int] = ()
     """Cards whose bracket is hovered: they rise together."""
     fitting: Collection[int] = ()
-    """Cards that go with what lies on the table: they shine a little, or have a sign."""
-    fitting_sign: str = ""
+    """Cards that go with what lies on the table: they shine a little."""
     new: Collection[int] = ()
-    """The card just drawn: it stands out a little."""
+    """The cards just drawn or taken: they stand out a little."""
     several: bool = False
     """Several cards are being chosen: the hovered one rises less than chosen ones."""
     carried: tuple[int, Point] | None = None
@@ -134,7 +133,6 @@ class HandView:
     def clear(self) -> None:
         self.hover, self.chosen, self.forbidden, self.advised = None, (), (), ()
         self.advised_for, self.meant, self.aside, self.fitting = {}, {}, {}, ()
-        self.fitting_sign = ""
         self.together = self.new = ()
         self.several, self.carried, self.gap, self.lean = False, None, None, 0.0
         self._up.clear()

@@ -152,8 +152,8 @@ def test_the_cards_taken_shine_in_the_hand_until_others_are_given(tmp_path: Path
     decision = until(rig, "give")
     taken = [event for event in decision.view.seen if isinstance(event, PacketTaken)][-1].cards
     rig.frame()
-    shining = rig.table.control.view.hand.fitting
-    assert {card.card for card in rig.hand() if card.key in shining} == set(taken)
+    raised = rig.table.control.view.hand.new
+    assert {card.card for card in rig.hand() if card.key in raised} == set(taken)
 
 
 def test_who_must_pass_for_want_of_a_marriage_is_told_so(tmp_path: Path) -> None:
