@@ -147,7 +147,9 @@ def _up_to_others(slip: Box, under: Sequence[Box]) -> float:
 
 
 def _beside_slip(note: Note, layout: Layout, under: Sequence[Box], width: float, high: float) -> Box:
-    """Return the place of a note that does not fit over the middle: on the slip, or beside one that it points at."""
+    """Return the place of a note that does not fit over the middle: on the slip, or where it covers least beside one
+    that it points at.
+    """
     slip = layout.slip
     on = Box(slip.right + _CLEAR - width, slip.bottom + _CLEAR - high, width, high)
     if "slip" not in note.at.split():
@@ -155,7 +157,11 @@ def _beside_slip(note: Note, layout: Layout, under: Sequence[Box], width: float,
     left = on._replace(x=slip.x - 2 * _CLEAR - width)
     over_hand = left._replace(y=max(TOP, layout.hand.y - 2 * _CLEAR - high))
     above = on._replace(y=max(TOP, slip.y - 2 * _CLEAR - high))
-    return next((box for box in (left, over_hand, above) if not any(box.overlaps(one) for one in under)), above)
+    trick = on._replace(x=layout.trick.x - width / 2, y=layout.trick.y - high / 2)
+    outlines = [heap.box for heap in layout.heaps if heap.zone == TRICK]
+    lying = [one for one in under if one not in outlines]
+    places = left, over_hand, above, trick
+    return next((box for box in places if not any(box.overlaps(one) for one in lying)), above)
 
 
 def _body_beside(note: Note) -> Node:

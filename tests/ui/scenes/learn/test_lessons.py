@@ -149,6 +149,21 @@ def test_a_ring_round_the_bar_crosses_no_word_of_it(grow: float) -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+def test_a_note_covers_no_players_name_and_score(lesson: Lesson) -> None:
+    rig = LessonRig(lesson)
+    while not rig.lesson.finished:
+        rig.until_said()
+        rig.frame()
+        assert rig.lesson.sheet is not None
+        note, plates = rig.lesson.sheet.box, [seat.plate for seat in rig.lesson.playback.layout.seats]
+        assert not any(note.overlaps(plate) for plate in plates), rig.lesson.note
+        if rig.asked is None:
+            rig.push("next")
+        else:
+            rig.give(rig.right_answer(rig.asked))
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_in_large_words_a_note_covers_neither_the_trump_nor_a_heap(lesson: Lesson) -> None:
     rig = LessonRig(lesson, (1280, 720))
     rig.context.settings.scale = 1.5
