@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from raub_desktop.engine.events import Called, CardsDealt, DealScored, Event, MatchEnded, StockRefilled
 from raub_desktop.engine.remi import types
 from raub_desktop.engine.remi.types import How, SheetLine
-from raub_desktop.language import tr, trc, trn
+from raub_desktop.language import all_of, as_sentence, tr, trc, trn
 from raub_desktop.language.numbers import signed
 from raub_desktop.toolkit.easing import ease_out
 from raub_desktop.ui.games.remi.board import deal_of, turn_of
@@ -62,9 +62,19 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
 
 
 def outcome(board: Board, names: Sequence[str]) -> str:
-    """Return in a sentence how a scored deal ended, and unless it was the last one, in another when the match does."""
-    options, told = deal_of(board).options, _outcome(board.sheet[-1].line, names)
-    return told if len(board.sheet) == options.deals else f"{told} {match_end(options)}"
+    """Return in sentences how a scored deal ended; unless it was the last one, who leads, and when the match ends."""
+    options, row = deal_of(board).options, board.sheet[-1]
+    told = _outcome(row.line, names)
+    if len(board.sheet) == options.deals:
+        return told
+    several = row.line.lower_wins and row.line.finisher is not None and len(names) > 2
+    return " ".join((told, *([_lead(row.scores, names)] if several else ()), match_end(options)))
+
+
+def _lead(scores: Sequence[int], names: Sequence[str]) -> str:
+    fewest = min(scores)
+    leaders = all_of(name for name, score in zip(names, scores, strict=True) if score == fewest)
+    return trn("In the lead: {name}, {n} point.", "In the lead: {name}, {n} points.", fewest, name=leaders)
 
 
 def _outcome(line: SheetLine, names: Sequence[str]) -> str:
@@ -107,7 +117,7 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
         return tr("{name} went out. {other}: {points}.", **fields)
     if line.how is How.HAND:
         return tr("{name} went out in one turn; the others get points.", name=name)
-    return tr("{name} went out; the others get points.", name=name)
+    return as_sentence(tr("{name} went out", name=name))
 
 
 def moments(event: Event) -> Sequence[Happened]:

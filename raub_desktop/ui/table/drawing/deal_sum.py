@@ -192,6 +192,10 @@ def sum_layers(plan: Plan, words: SumWords, told: int) -> Iterator[Layer]:
 def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None:
     painter, box = plan.painter, plan.box
     panel(painter, surface, box)
+    own = plan.rows[0].grown(0)._replace(x=box.x + PAD / 2, w=plan.rows[0].w + PAD)
+    painter.drawn(
+        surface, "own sum", own, lambda canvas: canvas.rounded(own, 0.006, painter.theme.mist), painter.theme.mist
+    )
     for place in plan.rows[:-1]:
         _rule(painter, surface, Box(place.x, place.bottom, place.w, 0.0012))
     if plan.head.h:

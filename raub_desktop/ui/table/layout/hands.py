@@ -19,7 +19,7 @@ LONG_HAND, LONG_HAND_HEIGHT = 13, 0.272
 """From so many cards on those of the own hand are this high, so that more of each is seen."""
 EIGHT = 8
 """As many cards of the lower height are each seen to beyond the middle of their upper edge."""
-LEFT_HEIGHT, LEFT_MORE = 0.082, (0.190, 0.030)
+LEFT_HEIGHT, LEFT_MORE = 0.082, (0.210, 0.030)
 """Least height of the cards left in the own hand over the sum of a deal (u); a greater one, less a share a seat."""
 LEFT_STEP = 0.75
 """Greatest distance from one of them to the next, as a share of their height."""

@@ -31,5 +31,7 @@ def test_the_last_deal_is_not_said_to_be_followed_by_others() -> None:
     assert outcome(board, ("You", "Vera")) == "Vera went out. You: +12."
 
 
-def test_several_others_are_not_counted_one_by_one() -> None:
-    assert told(("You", "Vera", "Simo"), (12, 0, 7)) == f"Vera went out; the others get points. {END}"
+def test_several_others_are_not_counted_one_by_one_but_told_who_leads() -> None:
+    names = "You", "Vera", "Simo"
+    assert told(names, (12, 0, 7)) == f"Vera went out. In the lead: Vera, 0 points. {END}"
+    assert told(names, (0, 0, 7)) == f"Vera went out. In the lead: You and Vera, 0 points. {END}"
