@@ -109,7 +109,7 @@ def _words(painter: Painter, surface: pygame.Surface, place: SeatPlace, words: P
     plate = place.plate
     figures = seats.score_size(words.score, painter.grow, painter.measure)
     score = painter.measure(words.score, "serif_bold", figures)
-    room, under = seats.note_room(words.note, score, plate.w, painter.grow, painter.measure)
+    room, under = seats.note_room(words.note, score, plate.w, painter.measure)
     left = plate.x + seats.TEXT_LEFT
     base = plate.y + (0.037 if len(place.name_lines) == 1 else 0.031) + 0.006 * (painter.grow - 1)
     if not words.note:

@@ -102,13 +102,13 @@ def score_size(score: str, grow: float, measure: Measure) -> float:
     return fit_size(score, "serif_bold", SCORE_SIZE, 0.5 * SCORE_SIZE / grow, SCORE_MOST, measure)
 
 
-def note_room(note: str, score: float, width: float, grow: float, measure: Measure) -> tuple[float, bool]:
+def note_room(note: str, score: float, width: float, measure: Measure) -> tuple[float, bool]:
     """Return the room for a note on a plate of a width, and whether it lies under the score, which is as wide as
     ``score``, and not beside it.
     """
     whole = width - TEXT_LEFT - SCORE_RIGHT
     beside = whole - TEXT_GAP - score
-    under = measure(note, "sans", NOTE_BESIDE / grow) > beside
+    under = measure(note, "sans", NOTE_BESIDE) > beside
     return (whole if under else beside), under
 
 
