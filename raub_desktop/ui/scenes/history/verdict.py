@@ -41,7 +41,7 @@ _MATCHES = {
     (False, False): N_("“{act}” would give you a slightly worse chance to win the match."),
 }
 """Comparison of two choices by matches won; keys: whether the first wins more, whether clearly."""
-HALF, WHOLE = 0.3, 0.75
+HALF, WHOLE = 0.35, 0.65
 """The least differences in points that are called half a point, and a whole one."""
 _PARTS = {
     (True, True): N_("“{act}” would be about half a point better."),

@@ -75,7 +75,7 @@ class CutScene(PageScene):
         cut = Button("cut", tr("Cut here"), self.cut, key=enter, main=True)
         skip = Button("skip", tr("Leave it to chance"), self.skip, key="L" if chosen else enter, main=not chosen)
         self._spread = Picture(self._paint_pack, *spread.ROOM, words=self.digits, share=1.0, fills=True, grows=False)
-        words = tr("So that nobody can arrange the cards, you cut the pack: click anywhere on it.")
+        words = tr("So that nobody can arrange the cards, you cut the pack: choose any place.")
         return Page(
             Text(tr("Cut the pack"), "title", align="centre"),
             Text(words, "quote", tone="quiet", align="centre"),

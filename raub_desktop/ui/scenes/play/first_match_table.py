@@ -211,10 +211,10 @@ class FirstMatchTable(GuidedTable):
         return []
 
     def _sum(self) -> list[Tell]:
-        """Return how the scores of a deal just scored add up: the own one, and the others where these are as short."""
+        """Return once how a deal's scores add up: the own one, and the others where these are as short."""
         events = self.match.steps[-1].events if self.match.steps else ()
         accounts = next((event.accounts for event in events if isinstance(event, DealScored)), ())
-        if not accounts or self.match.deals_over > len(self.first.deals):
+        if not accounts or _SUM in self._made or self.match.deals_over > len(self.first.deals):
             return []
         own = accounts[self._me]
         short = max(map(len, accounts)) == 1

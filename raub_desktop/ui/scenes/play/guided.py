@@ -154,7 +154,7 @@ class GuidedTable(NotedTable):
             return tr("Press “{button}”.", button=button)
         if hint.named:
             how = ""
-            if isinstance(best, Put) and len(best.groups) == 1:
+            if isinstance(best, Put) and len(best.groups) == 1 and self.context.caps is None:
                 how = tr("Drag it there.") if best.numbers else tr("Click its bracket.")
             return f"{hint.named.rstrip('!.')}. {how}".rstrip()
         if cards:
