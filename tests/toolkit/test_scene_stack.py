@@ -505,7 +505,8 @@ def test_back_and_forth_between_replay_and_review_piles_nothing_up(
     pushes: dict[int, Change] = {pygame.K_n: Push(ToPast())}
     pushes[pygame.K_m] = Push(Probe("menu", said, pushes))
     monkeypatch.setattr("raub_desktop.ui.routes.scene_for", lambda context, route: Probe("past", said, pushes))
-    assert ToReview.family == ToDecisions.family == ToReplay.family != ""
+    assert ToReview.family == ToDecisions.family != ""
+    assert ToReplay.family not in ("", ToReview.family), "back from a replay leads to the review it was opened from"
     evening = Evening(context, Probe("list", said, pushes))
     for _ in range(60):
         evening.key(pygame.K_n)

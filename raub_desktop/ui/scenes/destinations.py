@@ -169,7 +169,7 @@ class ToDeals(Route):
 class ToReview(Route):
     """The review of the decisions at a seat (None: the first person's), of a deal (from 0) or the whole match."""
 
-    family: ClassVar[str] = "looking back"
+    family: ClassVar[str] = "review"
     watched: "WatchedMatch"
     seat: "Seat | None" = None
     deal: int | None = None
@@ -178,7 +178,7 @@ class ToReview(Route):
 class ToDecisions(Route):
     """The review of the decisions at a seat of a match in progress; ``last_deal``: only those of the last deal."""
 
-    family: ClassVar[str] = "looking back"
+    family: ClassVar[str] = "review"
     seated_match: "SeatedMatch"
     seat: "Seat"
     last_deal: bool = False
@@ -188,7 +188,7 @@ class ToDecisions(Route):
 class ToReplay(Route):
     """The replay of a match from a seat (None: the first person's), after ``place`` actions (None: its first deal)."""
 
-    family: ClassVar[str] = "looking back"
+    family: ClassVar[str] = "replay"
     watched: "WatchedMatch"
     seat: "Seat | None" = None
     place: int | None = None
