@@ -34,6 +34,7 @@ from raub_desktop.toolkit.layout import (
 )
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
 from raub_desktop.toolkit.widgets.button import Button
+from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT
 from raub_desktop.toolkit.widgets.numbered_steps import Step, numbered_steps
 from raub_desktop.ui.cards.card_row import CardRow
 from raub_desktop.ui.context import Context
@@ -325,8 +326,8 @@ class DealScene(PageScene):
 
     def _foot(self) -> Node:
         over = self.deal is not None and self.deal.proof.seed is not None
-        before = Button("before", tr("Previous deal"), partial(self._turn, -1), key="<")
-        after = Button("after", tr("Next deal"), partial(self._turn, 1), key=">")
+        before = Button("before", tr("Previous deal"), partial(self._turn, -1), key=LEFT)
+        after = Button("after", tr("Next deal"), partial(self._turn, 1), key=RIGHT)
         before.enabled, after.enabled = self.place > 0, self.place + 1 < len(self.deals)
         pages = []
         for name, words, key, act in self._pages():
