@@ -281,7 +281,7 @@ class Controller:
         return button_at(self.view, self.playback, self.bar(), self.hint, self.state.pointer)
 
     def _look(self, *, rests: bool = False) -> None:
-        """Note what is under the pointer; one that ``rests`` chooses no card for Enter to play."""
+        """Note what is under the pointer; where it ``rests``, Enter plays and presses nothing, and no tip comes."""
         decision, targets = self.decision, self.playback.layout.targets
         asked = decision is not None and decision.takes_cards and not rests
         card = self.view.card(self.playback, self.state.pointer) if asked else None
@@ -289,7 +289,7 @@ class Controller:
         # A card raised by keys or by advice stays raised on the pointer's way to its button.
         hover = self.view.hand.hover if pointed is None and self._pointed is None else pointed
         self._pointed = pointed
-        focus = self.view.button(self.playback, self.bar(), self.state.pointer)
+        focus = None if rests else self.view.button(self.playback, self.bar(), self.state.pointer)
         bare = pointed is None and focus is None
         aimed = usable_target(decision, targets, self._at) if bare else None
         meld = meld_at(targets, self._at) if bare and aimed is None else None
