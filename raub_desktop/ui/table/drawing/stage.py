@@ -57,6 +57,8 @@ _KEY = -9000
 _HELD = (Place.HAND, Place.MELD)
 
 
+_BURST = 0.5
+"""Share of a moment after which its rays come up."""
 _FAINT = 0.12
 """Share of a moment at which its label is first drawn: before, it is hardly seen, and the rays are made."""
 
@@ -85,7 +87,8 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     places = _places(painter, layout, moment)
     there = min(seen.come, 1 - seen.gone)
     if moment.staging.great and not _is_low(layout, moment):
-        yield _rays(painter, layout, places, there)
+        if there > _BURST:  # behind what has come
+            yield _rays(painter, layout, places, (there - _BURST) / (1 - _BURST))
     elif staged.cards and _has_under(layout, seen):
         yield _ground(painter, places, there)
     if staged.crossing and len(staged.cards) > 1:
