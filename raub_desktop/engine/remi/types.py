@@ -56,6 +56,8 @@ class Why(StrEnum):
     MATCH_OVER = "match_over"
     NOT_NOW = "not_now"
     """The action belongs to another phase of the turn."""
+    FIRST_TURN = "first_turn"
+    """Nothing is laid in the turn that is only a discard."""
     NOT_A_SHUFFLE = "not_a_shuffle"
     """The order is not the cards that are to be shuffled."""
     RULE_OFF = "rule_off"

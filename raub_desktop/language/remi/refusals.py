@@ -12,6 +12,7 @@ from raub_desktop.language.refusals import refusal_sentence
 _PILE_FITS, _WITH_PILE = "pile_fits", "opening_short_with_pile"
 _SENTENCES: Mapping[str, str] = {
     Why.NOT_NOW: N_("You cannot do that at this point of your turn."),
+    Why.FIRST_TURN: N_("Your first turn is only a discard. You may meld from your next turn on."),
     melds.TOO_SHORT: N_("A meld has at least three cards."),
     melds.NOT_A_MELD: N_("These cards are neither a run nor a group."),
     melds.TABLE_ORDER: N_("Lay the meld in order: a run from low to high, a group by suits, jokers in it last."),

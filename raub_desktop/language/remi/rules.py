@@ -170,8 +170,10 @@ def _table_turn(options: Options) -> Iterator[Block]:
         yield from _opening_picture(options)
     if options.opening_run:
         yield tr("One of the first melds must be a run.")
+    if options.first_discards:
+        yield tr("A first turn that is only a discard lays nothing: melds begin with the next.")
     if (options.opening, options.hand_size, options.jokers) == (51, "14", 2):
-        yield tr("Opening in the first turn is no rare luck: about three hands in ten can.")
+        yield tr("Opening with the first card drawn is no rare luck: about three hands in ten can.")
     if options.opening or options.opening_run:
         yield tr("Once you have opened, you may lay new melds and lay cards off on any meld on the table.")
     else:

@@ -34,8 +34,8 @@ def german(
     return Position("njemacki", [hand, "5D"], pile=pile, phase=phase, taken=taken, opened=[0] * opened)
 
 
-def fifty_one(hand: str, *, opened: int = 1, lying: tuple[str, ...] = ()) -> Position:
-    return Position("remi51", [hand, "5D"], opened=[0] * opened, melds=lying)
+def fifty_one(hand: str, *, opened: int = 1, lying: tuple[str, ...] = (), phase: Phase = Phase.PLAY) -> Position:
+    return Position("remi51", [hand, "5D"], opened=[0] * opened, melds=lying, phase=phase)
 
 
 def over() -> Position:
@@ -50,6 +50,7 @@ REFUSALS = [
     Refusal("match_over", over(), "stock"),
     Refusal("not_now", double(), "stock"),
     Refusal("not_now", german("9S 9D 2C", pile="9H", phase=Phase.DRAW, opened=1).play("pile"), "discard 2C"),
+    Refusal("first_turn", fifty_one("QS KS AS 7S 7H 7D", phase=Phase.FIRST_DISCARD), "meld 7S 7H 7D"),
     Refusal("not_a_shuffle", shuffling(), "deal AS KS"),
     Refusal("rule_off", double(), "swap 7S 1"),
     Refusal("rule_off", double(), "hand"),

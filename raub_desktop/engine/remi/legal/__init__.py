@@ -14,7 +14,7 @@ from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal import finishing, laying, melding
 from raub_desktop.engine.remi.legal.opening import must_open
 from raub_desktop.engine.remi.options import Options, pack, packs
-from raub_desktop.engine.remi.types import Phase, Verb, Why
+from raub_desktop.engine.remi.types import PUTS, Phase, Verb, Why
 
 _SAYS: dict[str, Action] = {verb.value: Say(verb.value) for verb in (Verb.STOCK, Verb.PILE, Verb.HAND, Verb.REMI)}
 
@@ -135,7 +135,9 @@ def _why_no_such_action(state: Position, verb: str) -> Why | None:
         return Why.MATCH_OVER
     if _is_off(state.options, verb):
         return Why.RULE_OFF
-    return None if state.phase in _steps(state.options, verb) else Why.NOT_NOW
+    if state.phase in _steps(state.options, verb):
+        return None
+    return Why.FIRST_TURN if state.phase is Phase.FIRST_DISCARD and verb in PUTS else Why.NOT_NOW
 
 
 def _is_off(options: Options, verb: str) -> bool:

@@ -46,6 +46,12 @@ def opens(board: Board) -> bool:
     return deal.options.must_open and board.me not in deal.opened
 
 
+def only_discards(board: Board) -> bool:
+    """Return whether the own turn is the one that is only a discard."""
+    deal = deal_of(board)
+    return deal.options.first_discards and not deal.discards and board.turn == board.me
+
+
 def hand_orders(board: Board) -> tuple[NamedOrder, ...]:
     """Return the orders of the own hand, the default first: in each of them the marked melds come first."""
     deal = deal_of(board)

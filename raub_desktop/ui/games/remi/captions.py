@@ -16,7 +16,7 @@ from raub_desktop.language import tr, trc, trn
 from raub_desktop.language.numbers import plain
 from raub_desktop.language.remi import WORDS
 from raub_desktop.language.remi.calls import call_text
-from raub_desktop.ui.games.remi.board import deal_of, lost_knock, opens
+from raub_desktop.ui.games.remi.board import deal_of, lost_knock, only_discards, opens
 from raub_desktop.ui.games.remi.hand_orders import laid_out, marked_melds, still_held
 from raub_desktop.ui.table.board.board import Board, Bubble, Note, SheetRow
 from raub_desktop.ui.table.board.captions import Captions, Pill, PlateWords, Sitter, SlipLine
@@ -188,6 +188,8 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             short = tr("Melds: {points} of {needed}", points=points, needed=needed)
             if points >= needed and not enough:
                 reached = tr("Melds: {points}, but no run yet", points=points)
+            elif points >= needed and only_discards(board):
+                reached = tr("Melds: {points}, open from your next turn", points=points)
             elif points >= needed:
                 reached = tr("Melds: {points}, enough to open", points=points)
                 short = tr("{points}, enough to open", points=points)

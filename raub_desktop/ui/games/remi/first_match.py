@@ -65,8 +65,8 @@ _OPENING = PreparedDeal(
         Advised(
             "discard JS'",
             N_(
-                "Everyone was dealt 14 cards, and you one more: so you begin with a discard. Your runs make 47 points, "
-                "too few to open. Part with a high card that fits no other."
+                "Everyone was dealt 14 cards, and you one more: so your first turn is only a discard, and you may open "
+                "from your next. Part with a high card that fits no other."
             ),
         ),
         "2 stock",

@@ -49,7 +49,8 @@ class Turn(BuildMelds):
     def __init__(self, question: Question) -> None:
         self.view: View = question.view
         self.must_open = must_open(self.view)
-        super().__init__(question, several=self.must_open, melds=len(self.view.melds))
+        several = self.must_open and self.view.phase is not Phase.FIRST_DISCARD
+        super().__init__(question, several=several, melds=len(self.view.melds))
         if self.view.phase is Phase.MELD_TAKEN and self.view.deal.taken is not None:
             self.chosen = (self.view.deal.taken,)
         self._given = self.chosen
@@ -188,12 +189,19 @@ class Turn(BuildMelds):
         return counts[0] == counts[-1]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
+        if self.view.phase is Phase.FIRST_DISCARD and len(self.chosen) > 1:
+            return None
         made = super().confirm(pointed)
         if made is not None:
             return self._told_apart(made)
         if len(self.chosen) == 1 and self.view.phase is not Phase.MELD_TAKEN:
             return offer(_discard(self.chosen[0]))._replace(enabled=False)
         return None
+
+    def _touch_joined(self, cards: Cards) -> Touch:
+        """Lay a marked meld; in the turn that is only a discard the cards are not even chosen."""
+        why = self.question.why(Put(self.verb, (cards,)))
+        return Touch(why) if why is not None and why.code == Why.FIRST_TURN else super()._touch_joined(cards)
 
     def push(self, name: str) -> Touch:
         if name == NEXT_MELD:
@@ -222,6 +230,8 @@ class Turn(BuildMelds):
         if not self.must_open:
             return ""
         points = opening_points_of(options, melds)
+        if why is not None and why.code == Why.FIRST_TURN:
+            return refusal_text(why)
         if why is None:
             return as_sentence(tr("{points}, enough to open", points=points))
         reach = tr("Chosen: {points} of {needed} points", points=points, needed=options.opening)

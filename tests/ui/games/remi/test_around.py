@@ -427,7 +427,10 @@ def test_advised_cards_share_a_tab_with_their_neighbours_and_none_is_without(con
 def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp_path: Path) -> None:
     kings = cards("KD KC KS")
     first = "5S 6S 7S QH JH TH KD KC KS 2C 4D 8D 9C 4H"
-    match = dealt("njemacki", (first, "AS 2S 3S 3H 5H 9H 7C 7D 9D 4C 6C 8H TC JC"), "", ("human", "random"))
+    second = "AS 2S 3S 3H 5H 9H 7C 7D 9D 4C 6C 8H TC JC"
+    match = dealt("njemacki", (first, second), "8S 2H", ("human", "random"))
+    for action in ("discard 4H", "stock", "discard 8S", "stock"):
+        match.play(match.game.from_text(action))
     rig = TableRig(tmp_path, a_setup("njemacki", 2, 1, "off", game="remi"), (1280, 720))
     seated_match = SeatedMatch(match, ("", "Vera"))
     rig.table = TableScene(rig.context, seated_match=seated_match, store=rig.store, opponents=InlineOpponents())
@@ -438,9 +441,11 @@ def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp
         rig.frame()
     rig.until(lambda: not rig.table.view.hand.moving)
     assert {card.card for card in rig.hand() if card.lift and card.rim} == {*kings}
+    assert rig.decision is not None
+    drawn = rig.decision.selection.drawn
     rig.click(rig.button(ASIDE))
     rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: not rig.table.view.hand.moving)
-    assert not [card for card in rig.hand() if card.lift or card.rim]
+    assert [card.card for card in rig.hand() if card.lift or card.rim] == [drawn]
     aside = rig.table.view.hand.aside
     assert {card.card: aside[card.key] for card in rig.hand() if card.key in aside} == dict.fromkeys(kings, 1)

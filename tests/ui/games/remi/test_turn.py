@@ -6,6 +6,7 @@ import pytest
 
 from raub_desktop.engine.actions import HIGH, LOW, Lay, Order, Put, Say, action_text
 from raub_desktop.engine.cards import Card, card, cards
+from raub_desktop.engine.core import Reason
 from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase, Verb
@@ -320,6 +321,27 @@ def test_a_card_clicked_before_drawing_says_what_to_do_first_and_the_card_drawn_
     assert asked(match).selection.touch(card("KS")).reason == "First draw a card, from the stock or the pile."
     match.play(Say("stock"))
     assert asked(match).selection.drawn == card("JD")
+
+
+def test_a_first_turn_offers_its_discard_and_says_that_melds_come_later() -> None:
+    position = Position("remi51", [f"{OPENS} QH", WAITS], phase=Phase.FIRST_DISCARD)
+    match = Match(REMI, "remi51", position.state.options, ["human", "human"], bytes(32))
+    match.state = position.state
+    decision, only_discards = asked(match), "Your first turn is only a discard. You may meld from your next turn on."
+    view = decision.view
+    words = TABLE.captions(TABLE.from_view(view), (Sitter("You"), Sitter("Vera")), deck="french", book="remi51")
+    assert words.joined
+    assert not any("enough" in pill.text for pill in words.plates[0].pills)
+    decision.selection.joined = (cards("7S 7H 7D"),)
+    touched = decision.selection.touch_target(NEW_MELD._replace(joined=0))
+    assert isinstance(touched.reason, Reason)
+    assert decision.panel.reason(touched.reason, "french") == only_discards
+    assert not decision.chosen
+    touch(decision, "7S 7H 7D")
+    assert decision.bar().line == only_discards
+    assert not [one.name for one in decision.choices() if not one.enabled or one.name.startswith(("meld", "aside"))]
+    touch(decision, "7S 7H 7D QH")
+    assert answered(decision) == "discard QH"
 
 
 def test_the_only_meld_of_a_card_taken_is_laid_by_the_player() -> None:
