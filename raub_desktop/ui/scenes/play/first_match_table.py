@@ -464,7 +464,8 @@ class FirstMatchTable(GuidedTable):
         if decision is not None and asked not in self._warned and self._is_mistake(decision, action):
             self._warned.add(asked)
             self._meant = decision, action
-            self.requests.close_hint()  # it would hide the question
+            if self.requests.hint.open:
+                self.requests.close_hint()  # it would hide the question
             self.control.return_card()
             self.control.changed = True
             return

@@ -126,7 +126,7 @@ class Selection:
 
     def choose_again(self, given: tuple[Card, ...]) -> None:
         """Forget what the player has chosen; the cards ``given`` remain."""
-        self.chosen = given
+        self.chosen, self.groups, self.target = given, (), None
 
     def receivers_of(self, cards: Sequence[Card]) -> Mapping[Card, Seat]:
         """Return who would get which of the cards, laid in this order, if they go to different players."""

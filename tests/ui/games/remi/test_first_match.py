@@ -218,6 +218,26 @@ def test_the_advised_melds_laid_in_another_order_are_the_advised_ones(rig: First
     assert rig.first.place is not None
 
 
+def test_after_a_warning_hand_brackets_and_marks_are_as_the_advice_needs_them(rig: FirstMatchRig) -> None:
+    while not (rig.first.note is not None and "for a third two" in rig.first.note.text):
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    rig.until(lambda: rig.first._watcher.advice is not None)
+
+    def seen() -> tuple[object, ...]:
+        playback, hand = rig.first.playback, rig.first.control.view.hand
+        return playback.board.hand, playback.layout.captions.joined, list(hand.advised), list(hand.chosen)
+
+    before = seen()
+    assert before[1]
+    rig.first.answer(REMI.from_text("discard 3D"))
+    rig.until(lambda: rig.first.note is not None and rig.first.note.title == "Wait a moment")
+    rig.push("again")
+    rig.frame()
+    assert seen() == before
+
+
 def test_a_card_that_fits_two_melds_may_go_to_either(rig: FirstMatchRig) -> None:
     while not (rig.first.note is not None and "laid off" in rig.first.note.text):
         rig.follow_advice()
