@@ -15,6 +15,7 @@ from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
+from raub_desktop.engine.cruce.types import POINTS as POINTS_OF
 from raub_desktop.engine.cruce.types import Phase, View, promised
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures, noted
 from raub_desktop.players.clock import ENDLESS, Clock
@@ -40,7 +41,7 @@ from raub_desktop.players.cruce.search.worlds import World, sample_worlds
 from raub_desktop.players.cruce.search.worth import is_near_the_end, judge_for, worth_for
 
 CALL_WORLDS = 150
-GIFT_WORLDS = 60
+GIFT_WORLDS = 400
 CARD_WORLDS = 360
 A_POINT = 1.0
 """Points that count as equal within sampling error."""
@@ -145,11 +146,14 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
 
 
 def _safest(values: Sequence[Value], unit: str, view: View) -> list[Value]:
-    """Return the gifts, of those as good as the best first one that completes no other player's marriage."""
+    """Return the gifts, of those as good as the best first low cards that complete no marriage of another."""
+
+    def costs(value: Value) -> tuple[int, int]:
+        given = value.action.cards if isinstance(value.action, Lay) else ()
+        return len(may_complete(view, given)), sum(POINTS_OF[card.rank] for card in given)
+
     near = [value for value in values if values[0].value - value.value < (CLOSE if unit == POINTS else SAME[MATCH])]
-    best = min(
-        near, key=lambda value: len(may_complete(view, value.action.cards if isinstance(value.action, Lay) else ()))
-    )
+    best = min(near, key=costs)
     return [best, *(value for value in values if value is not best)]
 
 

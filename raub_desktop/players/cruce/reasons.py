@@ -361,9 +361,13 @@ def _why_any_lead(view: View, choices: Sequence[Choice], card: Card) -> Reason:
     trump, worth = view.deal.trump, [POINTS[card_of(choice.action).rank] for choice in choices]
     if trump and not view.stock and all((choice.figure(WINS) or 0.0) >= SURE for choice in choices):
         return Reason("all_won")
-    made = _why_trump(view, card) if trump is None else None
-    if made is not None:
-        return made
+    if trump is None:
+        rival = next((choice for choice in choices[1:] if card_of(choice.action).suit is not card.suit), None)
+        made = _why_trump(view, card)
+        if made is None and rival is not None and more_of(choices[0], rival, CARD_POINTS) >= MUCH:
+            made = _why_this(view, choices[0], rival)
+        if made is not None:
+            return made
     if out_over(view, card) is None:
         return Reason(_top(view, card), suit=card.suit, card=card)
     least = worth[0] == min(worth) and card.rank not in HIGH  # ten points are not few
@@ -419,7 +423,9 @@ def _why_any_follow(view: View, choices: Sequence[Choice], card: Card) -> Reason
     if by_hand is not None:
         return by_hand
     equal = _of_equal_cards(choices)
-    return Reason("takes", card=card) if _takes(view, card) and equal.code in (ALIKE, "both_alike") else equal
+    if not _takes(view, card) or equal.code not in (ALIKE, "both_alike"):
+        return equal
+    return Reason("takes" if cheapest else "bring_home", number=worth[0], card=card)
 
 
 def _top(view: View, card: Card) -> str:

@@ -529,3 +529,19 @@ def test_no_card_is_said_to_be_out_that_has_been_played_however_long_ago() -> No
             assert not (reason.code == "keep_until_gone" and reason.cards[1] in played)
             told.append(reason.code)
     assert len(told) == 3
+
+
+def test_a_first_lead_that_brings_more_than_another_suit_as_trump_says_so() -> None:
+    hand = Hand("alone", "1: KD JD 9D AH TH KH", seats=4).bid("2", "-", "-", "-")
+    lead, other = (
+        Choice(CRUCE.from_text(one), 1.0, ((CARD_POINTS, points),)) for one, points in (("9D", 70.0), ("AH", 60.0))
+    )
+    reason = why_any(CRUCE.observe(hand.state, 1), (lead, other))
+    assert (reason.code, reason.number) == ("make_trump", 10)
+
+
+def test_a_dear_card_that_wins_as_a_cheap_one_would_is_said_to_bring_its_points_home() -> None:
+    hand = Hand("alone", "1: QH 9S AD JD 9D TC / 2: TH KH AS QS JS KC", seats=4).bid("2", "-", "-", "-")
+    hand.play("1 QH")
+    ten, king = (Choice(CRUCE.from_text(one), 1.0) for one in ("TH", "KH"))
+    assert why_any(CRUCE.observe(hand.state, 2), (ten, king)).code == "bring_home"

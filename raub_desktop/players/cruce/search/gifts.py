@@ -18,8 +18,8 @@ from raub_desktop.players.cruce.search.values import Sums, Value, outcome_of
 from raub_desktop.players.cruce.search.worlds import World
 from raub_desktop.players.cruce.search.worth import Worth, together
 
-FIRST_WORLDS = 6
-"""The number of worlds in which all ways are tried."""
+FIRST_WORLDS, FIRST = 6, 0.12
+"""The number of worlds in which all ways are tried, at least, and their share of many."""
 LAST = 4
 """The number of ways that are tried in all worlds."""
 
@@ -48,12 +48,13 @@ def gift_values(
     sums = Sums()
     contract = position.contract
     own = contract.side[position.me]
-    left, until, ordered = list(lays), FIRST_WORLDS, False
+    first = max(FIRST_WORLDS, round(FIRST * len(worlds)))
+    left, until, ordered = list(lays), first, False
     for number, world in enumerate(worlds):
         if number == until and len(left) > LAST:
             best = [value.action for value in sums.values() if value.action in left]
             left = [lay for lay in best[: max(LAST, len(left) // 2)] if isinstance(lay, Lay)]
-            until += FIRST_WORLDS
+            until += first
         elif number >= until and not ordered:
             ordered = True
             left += [other for lay in left[:1] for other in orders(lay, view.seats) if other not in left]

@@ -103,8 +103,8 @@ _POINTS = (
         SHEET,
         lambda events, _: any(isinstance(event, DealScored) for event in events),
         N_(
-            "The score sheet shows how the deal ended: the small figures are the points made, and for whoever won the "
-            "bidding those that were needed."
+            "Open the score sheet: the small figures are the points made, and for whoever won the bidding those that "
+            "were needed."
         ),
         "sheet",
     ),
@@ -135,7 +135,8 @@ _MARRIAGE = PreparedDeal(
         Tell(
             N_(
                 "First comes the bidding: everyone is asked once. A bid of 1 promises 33 points, 2 promises 66, 3 "
-                "promises 99. Whoever bids most leads and makes trump: the suit that beats all others."
+                "promises 99. Whoever bids most takes the cards on the table, leads and makes trump: the suit that "
+                "beats all others."
             ),
         ),
         Tell(
@@ -153,7 +154,7 @@ _MARRIAGE = PreparedDeal(
             "bid 2",
             N_(
                 "You can hope for 105 points: 55, 40 for the marriage and 10 for the ace. That is rough, so promise "
-                "66: you score the points you make, not the bid."
+                "66: you score the points you make, not the bid. A higher bid is only harder to outbid."
             ),
             "hand",
         ),
@@ -266,7 +267,7 @@ _MARRIAGE = PreparedDeal(
         Tell(
             N_(
                 "The others count for themselves: Mirko won 38 points and scores 1, Vera 13, which is less than 33. "
-                "The score sheet shows it: the small figures are the points made, and for you those that were needed."
+                "Open the score sheet: the small figures are the points made, and for you those that were needed."
             ),
             "sheet",
             SHEET,
@@ -441,7 +442,7 @@ FIRST_MATCH = FirstMatch(
     deals=(_MARRIAGE, _DEFENDED, _SECOND_MARRIAGE),
     ending=N_(
         "That is Cruce: bid on marriages and high cards, announce while you lead, and count what the others still "
-        "need. Next time the cards are shuffled, and you play to 11; all other rules are the same."
+        "need. Next time the cards are shuffled and the match is longer; all other rules are the same."
     ),
     points=_POINTS,
     allows=allowed_by_thumb,

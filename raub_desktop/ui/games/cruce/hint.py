@@ -75,6 +75,7 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
     why = advice_sentence(advice.reason, deck)
     reason = "" if advice.reason.code == ALIKE else why or tr("This is what the computer would do.")
     gives, lays = _gives(best.action), isinstance(best.action, Lay) and best.action.cards
+    shown = lays or makes_trump(view)
     name = _to_whom(best.action, view, deck, names) if gives else _title(best.action, view, deck)
     columns = telling(_columns(counted, advice, view))
     if len(columns) > 1 and advice.unit != POINTS and set(columns[0].numbers) == {percent(0)}:
@@ -87,12 +88,12 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
         name = tr("{bid} (outbid)", bid=name) if is_outbid(choice) else name
         return HintRow(name, cards=small, rank=_beside(choice.action, view, deck), told=choice == advice.other)
 
-    title = _PANEL.label(best.action, view, deck) if lays else name
+    title = _PANEL.label(best.action, view, deck) if shown else name
     note = hint_note(title, advice, counted, columns[:MOST_COLUMNS], row)
     full = f"{as_sentence(name)} {reason}".rstrip()
     return replace(
         note,
-        cards=small_cards(best.action, deck) if lays else (),
+        cards=small_cards(best.action, deck) if shown else (),
         named=name if gives else "",
         reason=full if lays else reason,
         why=full if gives and not counted else why,
@@ -328,7 +329,7 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View, name
     if _their_heading() in headings:
         told.append(tr("Their bid: that of whoever won the bidding."))
     if view.phase is not Phase.BID and all(share_text(choice.figure(MADE)) == percent(0) for choice in choices):
-        told.append(tr("The bid can hardly be made; lose as little as you can."))
+        told.append(tr("The bid can hardly be made: now keep points from the others, who score them."))
     if _lost_heading() in headings:
         told.append(tr("Score lost: the difference from the best choice."))
     return " ".join(told)

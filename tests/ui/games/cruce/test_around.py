@@ -103,7 +103,7 @@ def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_i
     words = told(Advice(choices, POINTS, Reason("all_alike"), 120), view)
     assert words.headings == ("score lost",)
     assert [row.numbers for row in words.rows] == [("0",), ("0.4",)]
-    assert words.legend.startswith("The bid can hardly be made; lose as little as you can.")
+    assert words.legend.startswith("The bid can hardly be made: now keep points from the others, who score them.")
 
 
 def test_the_hint_on_the_last_card_has_no_figures() -> None:
