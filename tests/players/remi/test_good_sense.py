@@ -169,6 +169,13 @@ def test_a_joker_on_the_table_is_taken_before_anything_else() -> None:
     assert says("master", position) == "swap KH 1"
 
 
+@pytest.mark.parametrize("word", [word for word in WORDS if not word.startswith("beginner")])
+def test_a_card_that_takes_a_joker_is_not_laid_off_beside_it(word: str) -> None:
+    hands, table = ["KH 9D JD 2H 3C", "2C 4C 6C"], ["QH X1 AH", "KS KD KC"]
+    position = Position("remi51", hands, melds=table, pile="7C", opened=[0, 1], drawn=(9, 9))
+    assert says(word, position) == "swap KH 1"
+
+
 def test_a_card_that_fits_the_table_is_not_given_to_the_next_player() -> None:
     position = Position(
         "obicni", ["KC KS' 9D 2H 4C 6S", "2C 4C"], melds=["TH JH QH"], pile="7C", options={"packs": "2"}

@@ -27,4 +27,4 @@ def test_four_masters_finish_a_deal(book: str) -> None:
 
 
 def test_the_version_of_a_level_is_part_of_its_name() -> None:
-    assert read_word("strong:bold@5", "remi") == ("strong", "bold")
+    assert read_word("strong:bold@6", "remi") == ("strong", "bold")

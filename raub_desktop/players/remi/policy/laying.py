@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from raub_desktop.engine.actions import Action, Put
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.layouts import best_layout
+from raub_desktop.engine.melds import equal
 from raub_desktop.engine.remi import legal
 from raub_desktop.engine.remi.apply import apply
 from raub_desktop.engine.remi.types import Phase, Verb, View
@@ -41,7 +42,7 @@ class LayingPlan:
         way = way_out(own_state(self.view))
         if way:
             return way[0]
-        swaps = by_verb.get(Verb.SWAP)
+        swaps = [action for action in by_verb.get(Verb.SWAP, []) if isinstance(action, Put)]
         if swaps and self.level.sought:
             return swaps[0]
         if Verb.DISCARD in by_verb and self.holds_back():
@@ -56,8 +57,15 @@ class LayingPlan:
         if useful and self._keeps_loose() and Verb.DISCARD in by_verb:
             useful = []
         if useful and self.level.lays_off:
-            return max(useful, key=lambda action: (self.worth(action.groups[0][0]), self._following(action)))
+            lay = max(useful, key=lambda action: (self.worth(action.groups[0][0]), self._following(action)))
+            return self._for_joker(lay, swaps) or lay
         return swaps[0] if swaps else None
+
+    def _for_joker(self, lay: Put, swaps: Sequence[Put]) -> Put | None:
+        """Return the swap for a joker that comes into the hand, by the card that would be laid off."""
+        if self.view.options.joker_swap != "hand":
+            return None
+        return next((swap for swap in swaps if equal(swap.groups[0][0], lay.groups[0][0])), None)
 
     def _following(self, lay: Put) -> int:
         """Return the points of the cards that fit the table once this one is laid off: a joker has two ends."""
