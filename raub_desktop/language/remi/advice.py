@@ -50,7 +50,10 @@ _SENTENCES: Mapping[str, str] = {
     ),
     "hold_all": N_("Lay nothing yet: going out with all your cards in one turn counts double."),
     "hold_open_late": N_("Keep the {melds} in your hand for now: the others could add to a meld on the table."),
-    "hold_joker": N_("Keep the {melds}: on the table, another player could swap a card for the joker."),
+    "hold_joker": N_(
+        "Keep the {melds} until someone has few cards left: on the table, another player could swap a card for the "
+        "joker."
+    ),
     "instead": N_("Keep the {melds}: that meld does not need the {card}."),
     "instead_fits": N_(
         "Keep the {melds}: that meld does not need the {card}, and the {other} fits a meld on the table."
@@ -68,6 +71,7 @@ _SENTENCES: Mapping[str, str] = {
     "fits_after": N_("The {card} fits a meld on the table once your {other} is laid off."),
     "stock": N_("The {card} makes no meld with your cards; a card from the stock may."),
     "stock_alone": N_("The {card} goes with none of your cards; a card from the stock may."),
+    "stock_needed": N_("The {card} fits only with cards that you need for another meld."),
     "stock_cheaper": N_("The {card} would only take the place of a dearer card; the stock may bring you a meld."),
     "stock_hidden": N_("The {card} helps you little, and everyone would see you take it."),
     "laid_rather": N_("This way you keep the {other}, which is of more use in your hand than the {card}."),

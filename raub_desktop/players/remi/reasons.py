@@ -288,9 +288,13 @@ def _why_stock(view: View, *, cheaper: bool = False) -> Reason:
     top = view.pile[-1]
     if _melded(view) is not None:
         return Reason("stock_hidden", card=top)
+    hand, rules = own_hand(view), view.options.meld_rules
+    near = _near(view, top, hand)
+    if of_three(rules, hand, top) or (near and any(map(rules.is_wild, hand))):
+        return Reason("stock_needed", card=top)
     if cheaper:
         return Reason("stock_cheaper", card=top)
-    return Reason("stock" if _near(view, top, own_hand(view)) else "stock_alone", card=top)
+    return Reason("stock" if near else "stock_alone", card=top)
 
 
 def worth_of(view: View, card: Card) -> int:

@@ -68,6 +68,8 @@ CASES = [
     # What is drawn.
     Case("the pile completes a run", drawing("becki", LOOSE, "9S"), "pile", "stock", "pile_meld 9S 7S 8S"),
     Case("the pile completes nothing", drawing("becki", LOOSE, "QS"), "stock", "pile", "stock_alone QS"),
+    Case("the pile would break a run", drawing("obicni", "9S TS JS QS TC 2H 4D 6C", "TH"), "stock", "pile",
+         "stock_needed TH"),
     Case("the pile fits a meld on the table",
          drawing("obicni", "2S 5C 9S JD", "KH", melds=["TH JH QH"], laid=[0]), "pile", "stock", "pile_fits KH"),
     Case("the pile goes on where an own card has to go first", drawing("obicni", "9S 2S 5C JD", "8S",
