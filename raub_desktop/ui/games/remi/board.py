@@ -33,6 +33,8 @@ class RemiDeal:
     """Last discard of each player in this deal."""
     taken: Card | None = None
     """The discard that the viewing player took and has not melded yet."""
+    near: tuple[Seat, ...] = ()
+    """Players who have held one card only at the end of a turn."""
 
 
 def deal_of(board: Board) -> RemiDeal:
@@ -68,6 +70,7 @@ def fold(board: Board, event: Event) -> Board:
     """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
     deal = replace(deal_of(board), fresh=_fresh_after(deal_of(board).fresh, event, board.me))
     deal = replace(deal, thrown=_thrown_after(deal.thrown, event), taken=_taken_after(deal.taken, event, board.me))
+    deal = replace(deal, near=_near_after(deal.near, event))
     board = replace(board, game=deal) if isinstance(board.game, RemiDeal) else board
     match event:
         case DealStarted():
@@ -107,10 +110,10 @@ def from_view(view: View) -> Board:
     over = view.phase is Phase.OVER
     opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, types.Melded)))
     discards = sum(isinstance(event, types.CardDiscarded) for event in view.seen)
-    fresh, thrown, taken = tuple[Card, ...](), tuple[tuple[Seat, Card], ...](), None
+    fresh, thrown, taken, near = tuple[Card, ...](), tuple[tuple[Seat, Card], ...](), None, tuple[Seat, ...]()
     for event in view.seen:
         fresh, thrown = _fresh_after(fresh, event, view.me), _thrown_after(thrown, event)
-        taken = _taken_after(taken, event, view.me)
+        taken, near = _taken_after(taken, event, view.me), _near_after(near, event)
     board = Board(
         me=view.me,
         seats=view.seats,
@@ -118,7 +121,7 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=_plates(view),
         turn=None if over or view.phase in (Phase.SHUFFLE, Phase.RESHUFFLE) else view.turn,
-        game=RemiDeal(view.options, discards, opened, fresh, thrown, taken),
+        game=RemiDeal(view.options, discards, opened, fresh, thrown, taken, near),
         deal=view.table.finished + (not over),
         sheet=tuple(map(row, view.table.sheet)),
         winners=view.table.winners,
@@ -128,6 +131,13 @@ def from_view(view: View) -> Board:
         if isinstance(event, types.HandShown):
             board = _laid_open(board, event)
     return shared.left_over(board, view.seen)
+
+
+def _near_after(near: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
+    """Return the players who have held one card only, after an event."""
+    if isinstance(event, DealStarted):
+        return ()
+    return tuple(dict.fromkeys((*near, event.seat))) if isinstance(event, types.OneCardLeft) else near
 
 
 def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card, ...]:

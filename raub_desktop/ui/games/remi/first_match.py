@@ -110,6 +110,10 @@ _OPENING = PreparedDeal(
         ),
         "2 stock",
         "2 discard AH'",
+        Tell(
+            N_("That would be your third ace! But a discard can only be taken by the next player, and that is Mirko."),
+            "pile",
+        ),
         "0 stock",
         "0 discard JH",
         Advised("stock"),

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from raub_desktop.engine.events import Event
 from raub_desktop.engine.remi.types import DealFinished, How, JokerSwapped, OneCardLeft, Opened
 from raub_desktop.language import N_
+from raub_desktop.ui.games.remi.board import deal_of
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
@@ -27,7 +28,7 @@ def staged(before: Board, event: Event) -> Staged | None:
             return Staged("opened", seat)  # its points make no score: the narrator tells them
         case JokerSwapped(seat):
             return Staged("joker", seat)  # the melds stay in sight: there the cards change places
-        case OneCardLeft(seat):
+        case OneCardLeft(seat) if seat not in deal_of(before).near:  # else it was told
             return Staged("one_card", seat)
         case DealFinished(before.me, How.OUT):
             return Staged("out_own", before.me)

@@ -21,7 +21,7 @@ TIMINGS: Mapping[type[Event], Timing] = {
     types.PileOpened: Timing(travel=0.4, after=0.3, hop=1.2, sound="turn"),
     types.PileTaken: Timing(travel=0.5, before=0.1, after=0.2, hop=0.9, sound="slide", read=0.6),
     types.Melded: Timing(
-        travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.35, hop=0.7, sound="slide", read=1.1
+        travel=0.42, stagger=0.07, together=0.9, before=0.1, after=0.5, hop=0.7, sound="slide", read=1.1
     ),
     types.LaidOff: Timing(travel=0.45, before=0.1, after=0.3, hop=0.8, sound="card", read=0.9),
     types.JokerSwapped: Timing(travel=0.6, before=0.2, after=0.5, hop=1.0, sound="slide"),
@@ -123,7 +123,7 @@ def _lost(line: SheetLine, names: Sequence[str]) -> str:
 def moments(event: Event) -> Sequence[Happened]:
     """Return the occasions for remarks that an event gives the characters at the table."""
     match event:
-        case types.JokerSwapped(seat):
+        case types.JokerSwapped(seat) | types.PileTaken(seat):
             return (Happened(Moment.LUCK, (seat,)),)
         case Called(seat):
             return (Happened(Moment.DARED, (seat,)),)

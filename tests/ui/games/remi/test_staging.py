@@ -72,3 +72,14 @@ def test_own_success_and_a_joker_taken_look_finer_than_an_opening_and_less_than_
     assert "out_own" in own
     assert [code for code, look in STAGINGS.items() if look.fine] == ["joker", "out_own"]
     assert [code for code, look in STAGINGS.items() if look.great] == [How.HAND, How.COMPLETE]
+
+
+@pytest.mark.parametrize("book", ["remi51", "obicni"])
+def test_the_last_card_is_told_once_for_each_player_of_a_deal(book: str) -> None:
+    told: list[int | None] = []
+    for event, staged in events_of(book, deals=3):
+        if staged is not None and staged.code == "one_card":
+            assert staged.seat not in told
+            told.append(staged.seat)
+        if isinstance(event, DealScored):
+            told.clear()
