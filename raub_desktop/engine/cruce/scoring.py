@@ -78,7 +78,7 @@ def _account(
     full = Part("full", points // types.POINTS_A_BID, delta, of=types.POINTS_A_BID)
     if line.declarer not in side:
         return (*counted, Part("points", points), full) if extra else (*counted, full)
-    counted.append(Part("needed", points, of=types.promised(line.bid)))
+    counted = [*(counted if extra else ()), Part("needed", points, of=types.promised(line.bid))]
     if not line.made:
         return (*counted, Part("failed", line.bid, delta))
     return (*counted, Part("made", line.bid, delta) if state.options.made_bid_scores == "bid" else full)

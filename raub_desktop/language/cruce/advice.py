@@ -42,7 +42,7 @@ _SENTENCES: Mapping[str, str] = {
     "lead_ace": N_("Only a trump beats the {card}: lead it while the others may still have to follow suit."),
     "lead_sure_trump": N_("Nobody else can hold a trump that beats the {card}: it is sure to win the trick."),
     "lead_top_trump": N_("With {suit} as trump nobody can beat the {card}."),
-    "lead_long": N_("You hold more {suit} than {others}: the other players must soon spend trumps on it."),
+    "lead_long": N_("You hold more {suit} than {others}: the other players must soon spend trumps on them."),
     "lead_trump": N_("The {card} draws trumps from the others, so the {other} is safer afterwards."),
     "turns_out": N_("The {card} is likely to bring you more than the {other}."),
     "likelier": N_("The {card} is more likely to win the trick than the {other}."),
