@@ -9,7 +9,7 @@ from raub_desktop.ui.games.cruce.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.cruce.hint import contrast, hint, short_action
 from raub_desktop.ui.games.cruce.panel import CrucePanel, action_note
 from raub_desktop.ui.games.cruce.score_sheet import match_end, sheet
-from raub_desktop.ui.games.cruce.staging import STAGINGS, staged
+from raub_desktop.ui.games.cruce.staging import STAGINGS, decides, staged
 from raub_desktop.ui.games.cruce.timing import TIMINGS, TOLD, announce, moments, outcome
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
@@ -31,6 +31,7 @@ TABLE = GameTable(
     timings=TIMINGS,
     announce=announce,
     told=lambda board, event: isinstance(event, TOLD),
+    decides=decides,
     staged=staged,
     stagings=STAGINGS,
     outcome=outcome,

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce import types
 from raub_desktop.engine.cruce.view import counts_as_trumps, marriages_made
-from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, MatchEnded, Seat
+from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, MatchEnded, Seat, TrickTaken
+from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.board import deal_of
 from raub_desktop.ui.table.board.board import Board
@@ -61,6 +62,16 @@ def staged(before: Board, event: Event) -> Staged | None:
         case MatchEnded(winners) if before.me in winners:
             return Staged("match", before.me)
     return _around(event)
+
+
+def decides(board: Board, event: Event) -> bool:
+    """Whether an event is the last trick of a deal with a bid, whose points nobody has been told."""
+    return (
+        isinstance(event, TrickTaken)
+        and deal_of(board).declarer is not None
+        and not board.hand
+        and not board.at(Place.STOCK)
+    )
 
 
 def _around(event: Event) -> Staged | None:

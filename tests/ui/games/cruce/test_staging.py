@@ -154,6 +154,18 @@ def test_a_bid_is_a_rare_moment_if_it_is_high_or_made_by_a_hair(bid: int, points
     assert STAGINGS[moment.code].great is great
 
 
+@pytest.mark.parametrize(("book", "seats"), MODES)
+def test_the_last_trick_of_a_deal_with_a_bid_is_held_back(book: str, seats: int) -> None:
+    match = played(book, seats)
+    board, held, decided = TABLE.from_view(match.game.observe(match.state_after(0), 0)), [], []
+    for number, step in enumerate(match.steps):
+        for event in (event.seen_by(0) for event in step.events):
+            held += [number] if TABLE.decides(board, event) else []
+            decided += [number] if isinstance(event, BidDecided) else []
+            board = TABLE.fold(board, event)
+    assert held == decided
+
+
 def test_a_match_won_by_another_is_no_moment_of_ones_own() -> None:
     board = TABLE.from_view(CRUCE.observe(Hand("draw", "0: AH", seats=2).state, 0))
     assert staged(board, MatchEnded((1,), (3, 11))) is None
