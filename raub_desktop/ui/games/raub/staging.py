@@ -4,10 +4,18 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import AllTricksWon, CardShown, CardSwapped, CardTaken, Event, Seat, TrickTaken
-from raub_desktop.engine.raub.types import TRICKS, ContractDecided, DeclarerNamed, MatchEnded, RefaWritten, WentOut
+from raub_desktop.engine.raub.types import (
+    TRICKS,
+    ContractDecided,
+    DeclarerNamed,
+    MatchEnded,
+    RefaWritten,
+    SheetLine,
+    WentOut,
+)
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
-from raub_desktop.ui.games.raub.board import deal_of, declarer_of, needs_of
+from raub_desktop.ui.games.raub.board import deal_of, declarer_of, needs_of, wins_next
 from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
@@ -37,9 +45,11 @@ STAGINGS: Mapping[str, Staging] = {
     "sweep": Staging(N_("All four tricks!"), "call"),
     "sweep_own": Staging(N_("All four tricks!"), "made", great=True),
     "short": Staging(N_("You failed"), "failed", sad=True, line=N_("You needed one trick.")),
+    "saved": Staging(N_("Saved!"), "made"),
     "refa": Staging(N_("Nobody declares"), "call"),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
     "match_own": Staging(N_("Victory!"), "made", great=True),
+    "match": Staging(N_("{name} wins!"), "failed", sad=True),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
 }
 _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
@@ -63,11 +73,11 @@ def staged(before: Board, event: Event) -> Staged | None:
             return Staged("sweep_own" if seat == before.me else "sweep", seat)
         case RefaWritten(dealer, _, handed_over):
             return Staged("handed_over", dealer) if handed_over else Staged("refa")
-        case TrickTaken(seat) if _is_short(before, seat):
-            return Staged("short", before.me)
+        case TrickTaken(seat):
+            return _trick(before, seat)
         case WentOut(seat):
             return Staged("out", seat)
-        case MatchEnded(winners) if before.me in winners:
+        case MatchEnded(winners) if before.me in winners and not _won_by_a_trick(before):
             return Staged("match_own", before.me)
     return None
 
@@ -82,14 +92,39 @@ def _raub(before: Board, seat: Seat) -> Staged:
     return Staged(code, seat, (shown,) if shown else ())
 
 
+def _trick(before: Board, seat: Seat) -> Staged | None:
+    """Return the staging of a trick that fails or saves the own seat, or wins somebody the match."""
+    if _is_short(before, seat):
+        return Staged("short", before.me)
+    if wins_next(before, seat) and not _makes_it(before, seat):
+        return Staged("match_own" if seat == before.me else "match", seat)
+    return Staged("saved", seat) if seat == before.me and _is_last_chance(before, seat) else None
+
+
+def _makes_it(before: Board, seat: Seat) -> bool:
+    """Whether one more trick makes the contract of a declarer, which has a moment of its own."""
+    return seat == declarer_of(before) and needs_of(before, seat) == before.plates[seat].won + 1
+
+
+def _is_last_chance(before: Board, seat: Seat) -> bool:
+    """Whether a defender can win the one trick they need only with the deal's last."""
+    won = [plate.won for plate in before.plates]
+    return sum(won) == TRICKS - 1 and not won[seat] and needs_of(before, seat) > 0 and seat != declarer_of(before)
+
+
+def _won_by_a_trick(board: Board) -> bool:
+    """Whether the own seat's victory was staged as its trick was won."""
+    line: SheetLine | None = board.sheet[-1].line if board.sheet else None
+    if line is None or line.deltas is None or line.unopposed or line.scores[board.me] > 0:
+        return False
+    start = line.scores[board.me] - line.deltas[board.me]
+    return line.declarer != board.me or start > needs_of(board, board.me) * (2 if line.doubled else 1)
+
+
 def _is_short(before: Board, winner: Seat) -> bool:
     """Whether the deal's last trick leaves the own seat, a defender, without the one they need.
 
     A declarer's failure has a moment of its own, and so has the player who wins all the tricks.
     """
-    me, won = before.me, [plate.won for plate in before.plates]
-    is_last = sum(won) == TRICKS - 1
-    swept = won[winner] == TRICKS - 1
-    return (
-        is_last and not swept and me not in (winner, declarer_of(before)) and not won[me] and needs_of(before, me) > 0
-    )
+    swept = before.plates[winner].won == TRICKS - 1
+    return winner != before.me and not swept and _is_last_chance(before, before.me)

@@ -135,6 +135,27 @@ def test_every_raub_is_staged_as_it_is_called_with_the_card_that_lies_open() -> 
     assert set(raubs) == {"raub", "raub_seven", "must_seven"}
 
 
+def test_a_victory_is_staged_once_and_a_saving_trick_as_it_is_won() -> None:
+    victories, saved = 0, 0
+    for seed in range(12):
+        match, chance = a_match("serbian", 3, seed=seed, start_score=6), random.Random(seed)
+        board, codes = TABLE.from_view(match.game.observe(match.state, 0)), Counter[str]()
+        while not match.over and len(match.steps) < 400:
+            for event in (one.seen_by(0) for one in next_step(match, chance).events):
+                staged = TABLE.staged(board, event)
+                codes[staged.code if staged is not None else ""] += 1
+                if staged is not None and staged.code == "saved":
+                    saved, tricks = saved + 1, [plate.won for plate in board.plates]
+                    assert (sum(tricks), tricks[0]) == (3, 0)
+                board = TABLE.fold(board, event)
+                if isinstance(event, MatchEnded):
+                    assert codes["match_own"] == (0 in event.winners)
+                    assert codes["match"] or event.winners == (0,) or codes["made"]
+                    victories += codes["match_own"]
+    assert victories
+    assert saved
+
+
 def test_the_players_own_victory_is_staged() -> None:
     board = TABLE.from_view(a_match().game.observe(a_match().state, 0))
     own, theirs = (
