@@ -49,7 +49,7 @@ STAGINGS: Mapping[str, Staging] = {
     "refa": Staging(N_("Nobody declares"), "call"),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
     "match_own": Staging(N_("Victory!"), "made", great=True),
-    "match": Staging(N_("{name} wins!"), "failed", sad=True),
+    "match": Staging(N_("Victory!"), "failed", sad=True),
     "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
 }
 _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
@@ -93,7 +93,7 @@ def _raub(before: Board, seat: Seat) -> Staged:
 
 
 def _trick(before: Board, seat: Seat) -> Staged | None:
-    """Return the staging of a trick that fails or saves the own seat, or wins somebody the match."""
+    """Return the staging of a trick that fails or saves the own seat, or wins a player the match."""
     if _is_short(before, seat):
         return Staged("short", before.me)
     if wins_next(before, seat) and not _makes_it(before, seat):

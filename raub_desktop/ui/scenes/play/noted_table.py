@@ -203,13 +203,17 @@ class NotedTable(TableScene):
             return None
         if event.button != pygame.BUTTON_LEFT:
             return None
+        assert self.note is not None
+        reads = self.note.waits and not self.note.offers and "sheet" not in self.note.at.split()
+        # Where the button of the last note was, the slip may lie now: it does not open while the player reads on.
+        own = self.sheet.box.holds(x, y) or (reads and self.playback.layout.slip.holds(x, y))
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._look(under or "", under or "")
-            return "" if under or self.sheet.box.holds(x, y) else None
+            return "" if under or own else None
         pressed = self._pressed
         self._look(self.note_focus, "")
         if not pressed:
-            return "" if self.sheet.box.holds(x, y) else None
+            return "" if own else None
         return pressed if pressed == under else ""
 
     def _rest_on(self, x: float, y: float) -> None:

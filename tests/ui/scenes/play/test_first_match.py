@@ -894,3 +894,16 @@ def test_the_guide_closes_a_match_that_is_lost(tmp_path: Path, monkeypatch: pyte
         elif not isinstance(rig.top, ResultScene):
             rig.key(ENTER)
     assert [said for said in rig.said if "“Review” shows you" in said] == [rig.said[-1]]
+
+
+def test_a_click_on_the_slip_opens_no_sheet_while_the_guide_points_at_it(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub", (1280, 720))
+    rig.until_waiting()
+    while rig.first.note is None or "slip" not in rig.first.note.at.split():
+        rig.follow_advice()
+        rig.until_waiting()
+    layout = rig.first.playback.layout
+    assert rig.first.sheet is not None
+    assert not rig.first.sheet.box.overlaps(layout.slip)
+    rig.click(rig.pixels(*layout.slip.centre))
+    assert rig.top is rig.table
