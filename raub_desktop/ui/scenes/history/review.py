@@ -680,13 +680,15 @@ class ReviewScene(PastTable):
         if moment is None:
             return []
         mine = set(advised_cards(moment.action))
-        best = mine if advice is None or grade is Grade.BEST else set(advised_cards(advice.best))
-        both = set[Card]() if advice is None else mine & best  # marked once, as right
+        other = None if advice is None or grade is Grade.BEST else advice.best
+        best = mine if other is None else set(advised_cards(other))
+        alike = other is None or getattr(other, "verb", "") == getattr(moment.action, "verb", "")
+        both = mine & best if advice is not None and alike else set[Card]()  # marked once, as right
         hand, name = sorted(self.view.own(self.playback), key=lambda card: card.x), self.watched.names[self.seat]
         items, others = list[Layer](), list[Box]()
         shown = [(both, moment.action, name, "right tag"), (mine - both, moment.action, name, "card tag")]
         if advice is not None:
-            shown.append((best - mine, advice.best, trc("choice", "Best"), "best tag"))
+            shown.append((best - both, advice.best, trc("choice", "Best"), "best tag"))
         for cards, action, words, key in shown:
             for number, (box, told) in enumerate(self._tagged(hand, action, words, cards)):
                 others.append(lifted(box, others))

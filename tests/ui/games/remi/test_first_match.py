@@ -293,6 +293,25 @@ def test_a_review_reproaches_nothing_that_the_guide_had_prepared(context: Contex
     assert {review.examiner.grade(number) for number in range(len(review.examiner.moments))} == {Grade.BEST}
 
 
+def test_a_card_of_the_best_meld_that_was_discarded_is_not_marked_as_right(context: Context) -> None:
+    match, me = as_prepared(), FIRST_MATCH.seats.index(YOU)
+    texts = [match.game.to_text(step.action) for step in match.steps]
+    match.undo(len(texts) - texts.index("meld 2H 2D X2"))
+    better = REMI.from_text("meld 2H 2D X2")
+    thrown = REMI.from_text("discard 2H")
+    match.play(thrown)
+    play_deal(match, lambda view, rng: match.legal_actions()[-1], me)
+    watched = watched_match(SeatedMatch(match, ("Mirko", "You", "Vera")), context)
+    review = ReviewScene(context, watched, seat=me, opponents=Contrary())
+    Stack(review)
+    number = next(number for number, one in enumerate(review.examiner.moments) if one.action == thrown)
+    review.examiner.answers[number] = Advice((Choice(better, 20.0), Choice(thrown, 0.0)), "points", Reason("alike"))
+    review._to(number)
+    review.update(9.0)
+    keys = [layer.key[0] for layer in review.layers() if isinstance(layer.key, tuple)]
+    assert {key for key in keys if str(key).endswith(" tag")} == {"best tag", "card tag"}
+
+
 def test_no_discard_of_the_guide_is_taken_out_of_a_bracket() -> None:
     """Of a card held twice the spare one goes: the bracketed meld stays as it lies."""
     taken: list[Lay] = []
