@@ -201,13 +201,21 @@ class Turn(BuildMelds):
     def _touch_joined(self, cards: Cards) -> Touch:
         """Lay a marked meld; in the turn that is only a discard the cards are not even chosen."""
         why = self.question.why(Put(self.verb, (cards,)))
-        return Touch(why) if why is not None and why.code == Why.FIRST_TURN else super()._touch_joined(cards)
+        if why is not None and why.code == Why.FIRST_TURN:
+            return Touch(why)
+        return self._with_given(super()._touch_joined(cards))
 
     def push(self, name: str) -> Touch:
         if name == NEXT_MELD:
             self.target = self._next_meld()
             return Touch()
-        return super().push(name)
+        return self._with_given(super().push(name))
+
+    def _with_given(self, touch: Touch) -> Touch:
+        """Choose the card just taken again where nothing is chosen any more."""
+        if not self.groups and not self.chosen:
+            self.chosen = self._given
+        return touch
 
     def _next_meld(self) -> Target | None:
         """Return the next meld after the current one that the chosen card can go to; None after the last."""

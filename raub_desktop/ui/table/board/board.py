@@ -273,10 +273,14 @@ def sort_hand(board: Board, order: NamedOrder | None = None) -> Board:
 
 
 def set_aside(board: Board, melds: tuple[tuple[Card, ...], ...]) -> Board:
-    """Return the Board with melds of the own hand set aside: they lie together, left of the other cards."""
+    """Return the Board with melds of the own hand set aside: they lie together, left of the other cards, or remain
+    where they lie if each is a group there.
+    """
     board = replace(board, aside=melds)
     keys, spots = {spot.card: spot.key for spot in board.hand}, {spot.key: spot for spot in board.hand}
     aside = [tuple([keys[card] for card in meld]) for meld in melds]
+    if melds and {*map(frozenset, aside)} <= {*map(frozenset, board.hand_groups)}:
+        return board
     left: Sequence[Spot] = [spot for spot in board.hand if not any(spot.key in meld for meld in aside)]
     parts = board.hand_groups
     if not board.by_hand:

@@ -15,6 +15,7 @@ from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
+from raub_desktop.ui.table.input.melding import ASIDE
 from raub_desktop.ui.table.layout.targets import JOKER, Target
 from tests.engine.remi.position import Position
 from tests.ui.games.remi.test_deals import RemiRig, in_turn, seated_at
@@ -33,8 +34,8 @@ def at_my_turn(tmp_path: Path, hand: str, drawn: str = "TC") -> RemiRig:
     return rig
 
 
-def at_an_opening(tmp_path: Path) -> RemiRig:
-    match = dealt("njemacki", (f"{WAITS} 4D", OPENS), "JD 6H 9D", ("reference", "human"))
+def at_an_opening(tmp_path: Path, hand: str = OPENS) -> RemiRig:
+    match = dealt("njemacki", (f"{WAITS} 4D", hand), "JD 6H 9D", ("reference", "human"))
     for text in ("discard 4D", "stock"):
         match.play(REMI.from_text(text))
     rig = seated_at(tmp_path, match)
@@ -123,9 +124,42 @@ def test_a_meld_chosen_card_by_card_opens_with_one_chosen_by_its_bracket(tmp_pat
     assert rig.decision.answer is not None
 
 
-def test_cards_set_aside_lie_together_left_of_the_others_until_they_come_back(tmp_path: Path) -> None:
+def test_bracketed_melds_are_chosen_where_they_lie_and_the_whole_opening_is_offered_again(tmp_path: Path) -> None:
     rig = at_an_opening(tmp_path)
+    before, offered = [held.card for held in rig.hand()], rig.table.control.bar().buttons
+    assert any(button.text.startswith("Open") for button in offered)
+    for meld in ("7S", "QS", "7S", "QS"):
+        assert rig.decision is not None
+        joined = rig.decision.selection.joined
+        rig.click(bracket(rig, next(number for number, held in enumerate(joined) if card(meld) in held)))
+        settle(rig)
+        assert [held.card for held in rig.hand()] == before
+    assert rig.table.control.bar().buttons == offered
+
+
+def test_after_the_card_taken_comes_back_with_its_meld_it_opens_with_all(tmp_path: Path) -> None:
+    match = dealt("njemacki", (f"{WAITS} 7D", OPENS.replace("7D", "4D")), "JD 6H 9D")
+    match.play(REMI.from_text("discard 7D"))
+    match.play(Say("pile"))
+    decision = Decision(match, TABLE.panel, "french")
+    selection = decision.selection
+    selection.joined = (cards("QS KS AS"), cards("7S 7H 7D"))
+    opening = decision.answer
+    assert isinstance(opening, Put)
+    for one in cards("7S 7H"):
+        selection.touch(one)
+    selection.push(ASIDE)
+    selection.touch_target(NEW_MELD._replace(joined=1))
+    assert decision.answer == opening
+    assert not decision.touched
+    selection.touch(card("7S"))
+    assert set(decision.chosen) == {*cards("7S 7D")}
+
+
+def test_cards_set_aside_lie_together_left_of_the_others_until_they_come_back(tmp_path: Path) -> None:
+    rig = at_an_opening(tmp_path, OPENS.replace("TD", "8D").replace("9H", "9D'"))
     before = [held.card for held in rig.hand()]
+    assert before.index(card("7S")) > before.index(card("7D")) + 1, "the sevens are no bracketed meld"
     for text in ("7S", "7H", "7D"):
         rig.click(rig.corner(card(text)))
     rig.key(pygame.K_a)
