@@ -1,7 +1,7 @@
 """Remi's words on the table: plates, heaps and score slip."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 
 from raub_desktop.engine.cards import Card, in_order
@@ -108,9 +108,11 @@ def _parts(board: Board, keys: tuple[int, ...]) -> list[tuple[int, ...]]:
 def _best(board: Board, cards: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
     """Return the melds that the own plate counts: those the player has set aside, and the marked of the other cards."""
     deal = deal_of(board)
-    aside = still_held(board.aside, cards)
-    rest = tuple([card for card in cards if not any(card in meld for meld in aside)])
-    return *aside, *marked_melds(deal.options, rest, opens=opens(board), taken=deal.taken, advised=board.advised)
+    mark = partial(marked_melds, deal.options, opens=opens(board), taken=deal.taken, advised=board.advised)
+    aside, marked = still_held(board.aside, cards), mark(cards)
+    if {*map(frozenset, aside)} <= {*map(frozenset, marked)}:
+        return marked
+    return *aside, *mark(tuple([card for card in cards if not any(card in meld for meld in aside)]))
 
 
 def _counted(board: Board, joined: Sequence[tuple[int, ...]]) -> dict[tuple[int, ...], int]:

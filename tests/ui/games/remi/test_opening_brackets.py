@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from raub_desktop.engine.actions import Put
-from raub_desktop.engine.cards import cards
+from raub_desktop.engine.cards import Card, cards
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.players.advisers import advise
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.scenes.history.grading import Moment
 from raub_desktop.ui.scenes.history.verdict import verdict
+from raub_desktop.ui.table.board.board import set_aside
 from raub_desktop.ui.table.board.captions import Sitter
 from tests.engine.remi.position import Position
 from tests.ui.games.remi.test_turn import WAITS, dealt
@@ -42,6 +43,19 @@ def test_brackets_advice_and_button_are_the_same_opening(hand: str) -> None:
     points = sum(captions.joined_points.values())
     best = advise("remi", view, Random(1)).best
     assert TABLE.panel.label(best, view, "french") == f"Open with {points}"
+
+
+def test_the_points_to_open_with_stay_the_same_while_the_melds_are_chosen() -> None:
+    position = Position("remi51", ["AS 9S' 3S QH' TH' 9H' 8H 3H' TD 8D 5D 4D' 8C X1 X4", "2C' 4C'"], pile="KD")
+    board = TABLE.from_view(REMI.observe(position.state, 0))
+
+    def told(aside: tuple[tuple[Card, ...], ...]) -> tuple[str, set[frozenset[int]]]:
+        sitters = Sitter("You"), Sitter("Vera")
+        words = TABLE.captions(set_aside(board, aside), sitters, deck="french", book="remi51")
+        (pill,) = [pill.text for pill in words.plates[0].pills if "open" in pill.text]
+        return pill, {*map(frozenset, words.joined)}
+
+    assert told(()) == told((cards("8H 8D 8C"),)) == told((cards("8H 8D 8C"), cards("9H' TH' X4 QH'")))
 
 
 def test_a_review_names_what_it_prices_and_prices_no_opening_that_was_not_weighed() -> None:
