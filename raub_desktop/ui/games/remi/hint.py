@@ -59,7 +59,7 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
         return _row(choice, view, deck)._replace(told=_kind(choice.action) in told)
 
     return replace(
-        hint_note(title, advice, counted, (_lost_points(counted, best),), row),
+        hint_note(title, advice, counted, (_lost_points(counted, best),) if counted else (), row),
         named="" if named == title or _stands(best.action) else named,
         reason=reason,
         why=why if counted else reason,

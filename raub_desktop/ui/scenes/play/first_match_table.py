@@ -503,6 +503,8 @@ class FirstMatchTable(GuidedTable):
             return ""
         if action == advice.best or same_cards(action, advice.best):
             return ""
+        if not isinstance(action, Play) and grade_of(advice, action, self.game.grading) not in FAULTS:
+            return ""  # many a discard is about as good
         return self._judged(decision, action, advice.best)
 
     def _instead(self, action: Action, better: Action) -> str:

@@ -263,6 +263,7 @@ def test_the_only_way_to_draw_has_no_figures(context: Context) -> None:
     position = Position("remi51", ["9H KH 2D 4C", "2S 3S 4S 6S"], opened=[0, 1], pile="7C", phase=Phase.DRAW)
     words = hint(advise(REMI.observe(position.state, 0), random.Random(1)), REMI.observe(position.state, 0), "french")
     assert not words.rows
+    assert not words.meanings
     assert words.why == "The seven of clubs goes with none of your cards; a card from the stock may."
 
 

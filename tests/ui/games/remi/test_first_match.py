@@ -28,6 +28,8 @@ from raub_desktop.ui.games.remi.hand_orders import laid_out
 from raub_desktop.ui.scenes.history.grading import Grade
 from raub_desktop.ui.scenes.history.review import ReviewScene
 from raub_desktop.ui.scenes.history.watched_match import watched_match
+from raub_desktop.ui.scenes.play import first_match_table
+from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.long.find_deals import play_deal
@@ -104,6 +106,20 @@ def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRi
     assert "Each turn begins with a card" in told
     assert "“Draw”" in told
     assert len([text for text in said if "Each turn begins with a card" in text]) == 1, "nothing is taught twice"
+
+
+@pytest.mark.parametrize(("grade", "told"), [(Grade.GOOD, False), (Grade.INACCURACY, True)])
+def test_beside_the_way_only_a_discard_that_loses_something_is_spoken_of(
+    rig: FirstMatchRig, monkeypatch: pytest.MonkeyPatch, grade: Grade, told: bool
+) -> None:
+    until_asked(rig, Phase.FIRST_DISCARD)
+    assert rig.decision is not None
+    best, other = rig.decision.legal[:2]
+    advice = Advice((Choice(best, 3.0), Choice(other, 2.0)), "points", Reason("all_alike"))
+    monkeypatch.setattr(FirstMatchTable, "_advised", None)
+    monkeypatch.setattr(rig.first, "_counted", lambda _: advice)
+    monkeypatch.setattr(first_match_table, "grade_of", lambda *_: grade)
+    assert bool(rig.first._about(rig.decision, other)) is told
 
 
 def test_the_guides_last_words_stand_beside_the_winner(rig: FirstMatchRig) -> None:
