@@ -23,7 +23,7 @@ class RaubWords(GameWords):
     splits = SPLITS
     goals = GOALS
     phases = PHASES
-    rules_in_short = (("game", "raub"), ("bidding", "play"), ("scoring", "end"))
+    rules_in_short = (("game", "raub"), ("bidding", "exchange"), ("play", "scoring", "refa", "end"))
 
     # words that have modules of their own
     rule_pages = staticmethod(rule_pages)
