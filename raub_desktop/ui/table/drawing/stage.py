@@ -57,7 +57,7 @@ _KEY = -9000
 _HELD = (Place.HAND, Place.MELD)
 
 
-_BURST = 0.5
+_BURST = 0.8
 """Share of a moment after which its rays come up."""
 _FAINT = 0.12
 """Share of a moment at which its label is first drawn: before, it is hardly seen, and the rays are made."""
