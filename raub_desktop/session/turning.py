@@ -12,7 +12,7 @@ class Turning(NamedTuple):
     ahead: int | None
     """The deal after which the winner led for good; None without one."""
     deal: int | None
-    """The last deal in which the winner gained most on the other; None where they gained in none."""
+    """The deal in which the winner gained most on the other; None where they gained in none, or as much in several."""
     gain: int
     """The points gained in that deal."""
     led_before: bool = False
@@ -29,8 +29,9 @@ def turning_point(rows: Sequence[Sequence[int]], winner: int, other: int, *, low
     behind = max((number for number, is_first in enumerate(first) if not is_first), default=0)
     ahead = behind + 1 if behind + 1 < len(rows) else None
     gains = [(leads[number] - leads[number - 1], number) for number in range(1, len(rows))]
-    gain, deal = max(gains, default=(0, 0))
-    return Turning(ahead, deal if gain > 0 else None, max(0, gain), any(first[1:behind]))
+    gain = max([0, *(gain for gain, _ in gains)])
+    deals = [deal for found, deal in gains if found == gain > 0]
+    return Turning(ahead, deals[0] if len(deals) == 1 else None, gain, any(first[1:behind]))
 
 
 def nearest(scores: Sequence[int], winners: Sequence[int], *, lower_wins: bool) -> int | None:

@@ -18,8 +18,10 @@ def test_where_scores_count_down_the_lower_one_is_ahead() -> None:
     assert turning_point(rows, 0, 1, lower_wins=True) == Turning(ahead=3, deal=3, gain=6, led_before=True)
 
 
-def test_level_scores_are_no_lead_and_of_equal_gains_the_last_counts() -> None:
-    assert turning_point([(0, 0), (2, 2), (4, 2), (6, 2)], 0, 1, lower_wins=False) == Turning(ahead=2, deal=3, gain=2)
+def test_level_scores_are_no_lead_and_of_equal_gains_none_is_the_best() -> None:
+    rows = [(0, 0), (2, 2), (4, 2), (6, 2)]
+    assert turning_point(rows, 0, 1, lower_wins=False) == Turning(ahead=2, deal=None, gain=2)
+    assert decided(rows, ("You", "Vera"), (0,), 0, lower_wins=False).lines == ("You took the lead for good in deal 2.",)
     assert turning_point([(0, 0), (1, 1)], 0, 1, lower_wins=False) == Turning(ahead=None, deal=None, gain=0)
 
 

@@ -15,7 +15,7 @@ TERMS: Mapping[str, str] = {
         "Group: three or four cards of one rank in different suits."
     ),
     NC_("beginnings of the forms of a word, | between them", "opening"): N_(
-        "Opening: a player’s first melds, laid together. Some books ask for a number of points."
+        "Opening: a player’s first melds, laid together."
     ),
     NC_("beginnings of the forms of a word, | between them", "stock"): N_(
         "Stock: the cards that were not dealt, face down."

@@ -87,7 +87,7 @@ _OPENING = PreparedDeal(
             "discard 7H",
             N_(
                 "The {TC} fits Mirko’s tens, but before your opening nothing may be laid. Keep it, and part with the "
-                "{7H}, which fits none of your runs."
+                "{7H}: a group of sevens would break both your runs."
             ),
             "TC",
         ),
@@ -326,6 +326,6 @@ FIRST_MATCH = FirstMatch(
     any_order=("lay",),
     ending=N_(
         "Both deals are played: you know the opening, laying off, the jokers and going out. Your next match has more "
-        "deals: it ends when someone passes the score at the foot of the score sheet, and the fewest points win."
+        "deals: it goes on until someone has too many points, and the fewest points win."
     ),
 )

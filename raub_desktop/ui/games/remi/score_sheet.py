@@ -36,7 +36,8 @@ def match_end(options: Options) -> str:
     if options.deals:
         return end_text(options)
     if options.scoring == "losers":
-        return tr("The match ends above {number}; the fewest points win.", number=options.target)
+        ends = tr("The match ends when someone has more than {number} points.", number=options.target)
+        return f"{ends} {tr('Fewest points win.')}"
     return tr("The first to reach {number} wins.", number=options.target)
 
 

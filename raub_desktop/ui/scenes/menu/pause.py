@@ -15,7 +15,7 @@ from raub_desktop.toolkit.scene import Change, Pop, Push
 from raub_desktop.toolkit.widgets.base import Widget, label
 from raub_desktop.toolkit.widgets.button import Button
 from raub_desktop.toolkit.widgets.choosers import Picker, Segments
-from raub_desktop.ui.cards.deck_names import deck_choices, only_deck
+from raub_desktop.ui.cards.deck_names import deck_choices
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.page_scene import PageScene
 from raub_desktop.ui.scenes.choices import speed_control
@@ -55,11 +55,9 @@ class PauseScene(PageScene):
         restart = Button("restart", tr("Restart this deal"), self._restart, key="A")
         restart.enabled = self.restart is not None
         label((deck, speed), deck=tr("Cards"), speed=tr("Speed"))
-        only = Text(only_deck(), "remark") if len(self.context.decks()) == 1 else None
-        choices = [
-            [Text(tr("Cards"), "label", spoken=False), Column(Control(deck), only, gap="xs")],
-            [Text(tr("Speed"), "label", spoken=False), Control(speed)],
-        ]
+        choices = [[Text(tr("Speed"), "label", spoken=False), Control(speed)]]
+        if len(self.context.decks()) > 1:
+            choices.insert(0, [Text(tr("Cards"), "label", spoken=False), Control(deck)])
         pairs: list[tuple[Widget, Widget]] = [
             (
                 Button("rules", tr("Rules of this table"), lambda: Push(ToRules(self.setup)), key="R"),

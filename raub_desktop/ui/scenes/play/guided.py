@@ -128,8 +128,8 @@ class GuidedTable(NotedTable):
         advice = self.adviser.advice
         if decision.forced:
             only = "" if advice is None else self._doing(advice, decision)
-            told = (*self._taught(decision).new, tr("There is nothing to choose here."), only)
-            return "\n".join(told).rstrip(), only
+            told = (*self._taught(decision).new, only or tr("There is nothing to choose here."))
+            return "\n".join(told), only
         if self.adviser.failed:
             return self._rule_of_thumb(decision), ""
         if advice is None or self.adviser.decision is not decision:
@@ -155,7 +155,7 @@ class GuidedTable(NotedTable):
         if hint.named:
             how = ""
             if isinstance(best, Put) and len(best.groups) == 1 and self.context.caps is None:
-                how = tr("Drag it there.") if best.numbers else tr("Click its bracket.")
+                how = tr("Drag it there.") if best.numbers else tr("Click the bracket over these cards.")
             return f"{hint.named.rstrip('!.')}. {how}".rstrip()
         if cards:
             return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)

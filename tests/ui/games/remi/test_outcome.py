@@ -6,7 +6,7 @@ from raub_desktop.ui.games.remi.board import RemiDeal
 from raub_desktop.ui.games.remi.timing import outcome
 from raub_desktop.ui.table.board.board import Board, SheetRow
 
-END = "The match ends above 500; the fewest points win."
+END = "The match ends when someone has more than 500 points. Fewest points win."
 
 
 def told(names: tuple[str, ...], deltas: tuple[int, ...]) -> str:
