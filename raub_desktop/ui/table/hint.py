@@ -87,6 +87,8 @@ class HintWords:
     """The advised choice with every card's name, for readers without the small cards; "" if the title has them."""
     cards: tuple[MiniCard, ...] = ()
     """Drawn small after the title, which does not name them."""
+    heard: str = ""
+    """Read instead of the title where neither that nor the reason names the card; "" elsewhere."""
     game: str = ""
     """The game whose terms are explained in it."""
 

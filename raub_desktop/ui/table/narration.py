@@ -249,7 +249,7 @@ class Narration:
             yield control.state.tag.text
         yield lines.trouble or lines.remark
         if hint is not None:
-            yield f"{hint.kicker}: {hint.title}"
+            yield f"{hint.kicker}: {hint.heard or hint.title}"
             yield hint.reason
         if past is not None:
             narrator = self._narrator(None)

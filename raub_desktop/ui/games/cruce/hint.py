@@ -94,8 +94,9 @@ def hint(advice: Advice, view: View, deck: str, names: Sequence[str] = ()) -> Hi
     return replace(
         note,
         cards=small_cards(best.action, deck) if shown else (),
+        heard=name if shown and not gives else "",
         named=name if gives else "",
-        reason=full if lays else reason,
+        reason=full if gives else reason,
         why=full if gives and not counted else why,
         legend=_legend(counted, note.headings, view, names) if counted else "",
         foot=note.foot if counted else "",

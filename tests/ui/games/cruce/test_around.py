@@ -130,6 +130,7 @@ def test_a_hint_on_the_first_lead_compares_one_card_of_each_suit() -> None:
     words = told(Advice(choices, POINTS, reason, 60, other), view)
     assert [row.text for row in words.rows] == ["king of bells", "ace of leaves"]
     assert words.reason == "You hold more bells than leaves: make the longer suit trump."
+    assert (words.title, words.heard) == ("Make bells trump", "Play the king of bells")
 
 
 def test_a_hint_tells_no_chances_of_a_bid_that_is_always_outbid() -> None:
