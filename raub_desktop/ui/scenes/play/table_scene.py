@@ -24,6 +24,7 @@ from raub_desktop.toolkit.accessibility.tree import SceneTree
 from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.compositor import Layer
 from raub_desktop.toolkit.key_bindings import letter_of
+from raub_desktop.toolkit.layout import SPACES
 from raub_desktop.toolkit.scene import Change, Pop, Push, Replace, Route, Scene
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games import FIRST_MATCHES, TABLES
@@ -56,6 +57,7 @@ from raub_desktop.ui.table.commentary import Commentary
 from raub_desktop.ui.table.deal_sum import Counting, sum_words, with_sums
 from raub_desktop.ui.table.drawing.over import Seen
 from raub_desktop.ui.table.drawing.pencil import Pencil
+from raub_desktop.ui.table.input.choosing import LayCards
 from raub_desktop.ui.table.input.commands import Command, command_of
 from raub_desktop.ui.table.input.controller import Controller
 from raub_desktop.ui.table.input.decision import CONFIRM
@@ -511,8 +513,10 @@ class TableScene(Scene):
             playback.changed = control.changed = requests.dirty = False
 
     def _marked(self, bar: Bar) -> Bar:
-        """Return the bar with the main colour on the advised answer only."""
+        """Return the bar, clear of cards that are chosen and rise, with the main colour on the advised answer only."""
         decision, requests = self.control.decision, self.requests
+        if decision is not None and isinstance(decision.selection, LayCards):
+            bar = replace(bar, up=SPACES["s"])
         if decision is None or requests.advice is None or self.control.enter_taken:
             return bar
         by_cards = requests.advised is None and (decision.single or decision.chosen)

@@ -1,5 +1,6 @@
 """Calls by buttons and keys, and cards chosen for an exchange."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,9 @@ from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import Card
 from raub_desktop.language import card_word
 from raub_desktop.ui.cards.draw_cards import RAISE, lifted
+from raub_desktop.ui.scenes.play.teacher_note import targets
 from raub_desktop.ui.table.board.captions import Button
+from raub_desktop.ui.table.drawing.over import words_of
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.ui.scenes.table_rig import TableRig, a_setup
 
@@ -192,3 +195,14 @@ def test_a_resting_pointer_chooses_no_card_for_enter_but_a_moved_one_does(tmp_pa
     assert control.view.hand.hover is None
     rig.send(pygame.MOUSEMOTION, pos=(x + 1, y), rel=(1, 0), buttons=(0, 0, 0))
     assert control.card(control.view.hand.hover) == card
+
+
+def test_cards_that_rise_in_an_exchange_stay_clear_of_the_question(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path, size=(1280, 720))
+    rig.until_asked("exchange")
+    rig.frame()
+    painter, table = rig.table.view.table_painter.painter, rig.table.playback.layout
+    layout = replace(table, captions=replace(table.captions, trump=None))
+    two_lines = replace(rig.table.bar, line="Exchange any cards but the eight of hearts. You discard down to four.")
+    (rim,) = targets("hand", layout, rig.table.seated_match.plain, 0, raised=[rig.hand()[0].key])
+    assert max(box.bottom for box in words_of(painter, layout, two_lines)) <= rim.y
