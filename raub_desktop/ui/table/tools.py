@@ -45,7 +45,9 @@ def table_buttons(asked: Requests, keys: Mapping[str, str], *, hints: bool) -> I
         arrange, turns = asked.control.letters.get(ARRANGES, ""), _cap("sort", keys)
         for order in asked.orders:
             key = arrange if order.name == MELDS and arrange else turns
-            yield Button(f"{SORT}{order.name}", tr(order.words), key, sign=f"{SORT}{order.name}")
+            board, name = asked.playback.board, f"{SORT}{order.name}"
+            on = order.name == board.hand_order.name and not board.by_hand
+            yield Button(name, tr(order.words), key, sign=name, on=on)
 
 
 def _cap(name: str, keys: Mapping[str, str]) -> str:

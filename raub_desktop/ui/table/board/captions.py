@@ -184,6 +184,8 @@ class Button:
     """Other words it may come to show: it is wide enough for them."""
     capped: bool = True
     """Whether the cap is seen; it keeps its room."""
+    on: bool = False
+    """Whether what it sets is so now; its sign is underlined."""
 
 
 @dataclass(frozen=True, slots=True)

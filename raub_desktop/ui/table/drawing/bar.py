@@ -42,7 +42,7 @@ def sign_boxes(bar: Box, signs: Sequence[str]) -> list[Box]:
 
 def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton", *, focus: bool, pressed: bool) -> None:
     """Draw a button with a sign; a yellow rim shows the focus, a pressed one lies flat."""
-    sign, enabled = placed.button.sign, placed.button.enabled
+    sign, enabled, on = placed.button.sign, placed.button.enabled, placed.button.on
     box = placed.box._replace(y=placed.box.y + (_SINK if pressed else 0.0))
 
     def draw(canvas: Canvas) -> None:
@@ -50,9 +50,12 @@ def draw_sign(painter: Painter, surface: pygame.Surface, placed: "PlacedButton",
             canvas.rounded(box.grown(FOCUS + 0.0012), 0.010, painter.theme.accent)
         canvas.label(box, THEME.paper, _SCOOP, None, None if pressed or focus else painter.theme.shade)
         _SIGNS[sign](canvas, *box.centre, THEME.ink)
+        if on:
+            foot = box.bottom - 0.0045
+            canvas.trace([(box.x + 0.010, foot), (box.right - 0.010, foot)], canvas.theme.red, 0.0034, closed=False)
 
     opacity = 1.0 if enabled else _VEIL
-    painter.drawn(surface, ("sign", sign, focus, pressed, enabled), box.grown(0.008), draw, opacity=opacity)
+    painter.drawn(surface, ("sign", sign, focus, pressed, enabled, on), box.grown(0.008), draw, opacity=opacity)
 
 
 def _menu(canvas: Canvas, x: float, y: float, ink: Ink) -> None:

@@ -109,6 +109,22 @@ def test_signs_beside_the_hand_sort_it_by_suit_by_rank_and_into_melds(tmp_path: 
     assert set(hand_of(rig)[:3]) == set(cards("KD KC KH"))
 
 
+def test_the_sign_of_the_order_in_which_the_hand_lies_is_marked(tmp_path: Path) -> None:
+    rig = at_my_turn(tmp_path)
+
+    def marked() -> list[str]:
+        return [tool.name for tool in rig.table.tools() if tool.on]
+
+    for name in ("sort_rank", "sort_melds", "sort_suit"):
+        rig.push(name)
+        settle(rig)
+        assert marked() == [name]
+    last = rig.hand()[-1]
+    rig.drag(rig.corner(card("KD")), rig.pixels(last.x + 0.05, last.y))
+    settle(rig)
+    assert not marked()
+
+
 @pytest.mark.parametrize("asked", [True, False])
 def test_the_signs_tell_their_keys_which_work_while_others_play(tmp_path: Path, asked: bool) -> None:
     rig = at_my_turn(tmp_path)
