@@ -87,21 +87,24 @@ def draw_meld_tag(painter: Painter, surface: pygame.Surface, tag: MeldTag, portr
     painter.centre(surface, painter.pictures.portrait(portrait, painter.px(across)), rim.centre)
 
 
-def draw_joined(painter: Painter, surface: pygame.Surface, box: Box, words: Sequence[str]) -> None:
-    """Draw a bracket over cards of the hand that form a meld, with the first of the words that it has room for."""
-    word, size, gap = _word_in(painter, words, box.w)
-    if not gap and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
+def draw_joined(painter: Painter, surface: pygame.Surface, box: Box, words: Sequence[str], free: Box) -> None:
+    """Draw a bracket over cards of the hand that form a meld, with the first of the words that its ``free`` part has
+    room for.
+    """
+    word, size, gap = _word_in(painter, words, free.w)
+    middle = free.centre.x if gap else box.centre.x
+    if not gap and free == box and 0 < painter.measure(words[-1], "sans", size) <= box.w - 2 * JOINED_ENDS:
         word, gap = words[-1], box.w / 2 - JOINED_ENDS  # beside a number over few cards only the corners are left
 
     def draw(canvas: Canvas) -> None:
-        for side, inner in ((box.x, box.centre.x - gap), (box.right, box.centre.x + gap)):
+        for side, inner in ((box.x, middle - gap), (box.right, middle + gap)):
             canvas.trace(
                 [(side, box.bottom), (side, box.y), (inner, box.y)], painter.theme.accent, JOINED_THICK, closed=False
             )
 
-    painter.drawn(surface, ("joined", gap), box.grown(0.004), draw, painter.theme.accent)
+    painter.drawn(surface, ("joined", gap, middle - box.x), box.grown(0.004), draw, painter.theme.accent)
     if gap:
-        baseline = box.centre.x, box.y + 0.30 * painter.grown(size)
+        baseline = middle, box.y + 0.30 * painter.grown(size)
         painter.text(surface, word, baseline, "sans", size, painter.theme.accent, "centre")
 
 

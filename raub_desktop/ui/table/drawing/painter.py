@@ -25,7 +25,7 @@ from raub_desktop.ui.table.drawing.flights import reach
 from raub_desktop.ui.table.drawing.plates import EMBLEM, draw_empty, draw_plate
 from raub_desktop.ui.table.drawing.slip import draw_slip
 from raub_desktop.ui.table.layout.ground import Fixture
-from raub_desktop.ui.table.layout.hands import joined_box
+from raub_desktop.ui.table.layout.hands import clear_of, joined_box
 from raub_desktop.ui.table.layout.layout import layout
 from raub_desktop.ui.table.layout.places import Heap, Layout, SeatPlace
 from raub_desktop.ui.table.layout.seats import COUNT_SIZE
@@ -135,9 +135,14 @@ def _heap(painter: Painter, heap: Heap, said: str, room: float) -> Layer:
 
 
 def joined_items(
-    painter: Painter, places: Layout, hand: Sequence[Placement], advised: Collection[int]
+    painter: Painter,
+    places: Layout,
+    hand: Sequence[Placement],
+    advised: Collection[int],
+    raised: Sequence[Placement] = (),
 ) -> Iterator[Layer]:
-    """Yield the brackets over cards of the hand that form melds, if all of them are in ``hand``.
+    """Yield the brackets over cards of the hand that form melds, if all of them are in ``hand``; their words are clear
+    of ``raised`` cards.
 
     ``advised``: the keys of cards the computer would play; brackets over some of them are left out where they mark
     other melds than are advised.
@@ -155,8 +160,9 @@ def joined_items(
         box, count = joined_box(own, keys), str(words.joined_points.get(keys) or "")
         if box is not None:
             said = " · ".join(filter(None, (words.joined_word, count))), count
-            draw = partial(marks.draw_joined, painter, box=box, words=said)
-            yield Layer(("joined", keys), (box, said), painter.pixels(places.hand.grown(_TURNED)), draw)
+            free = clear_of(box, raised)
+            draw = partial(marks.draw_joined, painter, box=box, words=said, free=free)
+            yield Layer(("joined", keys), (box, said, free), painter.pixels(places.hand.grown(_TURNED)), draw)
 
 
 def _slip(painter: Painter, places: Layout) -> Layer:

@@ -359,7 +359,9 @@ class TableView:
         if self.hand.carried is not None:
             across.pop(self.hand.carried[0], None)
         hand = [card._replace(x=across.get(card.key, card.x)) for card in lying]
-        return joined_items(self.table_painter.painter, playback.layout, hand, self.hand.advised)
+        stand_out = {*self.hand.chosen, *self.hand.new} - {*self.hand.together}  # not while only pointed at
+        raised = [card for card in dressed if card.lift and card.key in stand_out]
+        return joined_items(self.table_painter.painter, playback.layout, hand, self.hand.advised, raised)
 
     def _lying(self, playback: Playback, card: Placement) -> Iterator[Layer]:
         """Yield a card on the table and its marks: that it is new, and what a joker stands for."""

@@ -147,6 +147,17 @@ def joined_box(hand: Sequence[Placement], keys: Collection[int]) -> Box | None:
     return Box(left, first.y - first.height / 2 - JOINED_OVER, right - left, JOINED_OVER)
 
 
+def clear_of(box: Box, covering: Sequence[Placement]) -> Box:
+    """Return the widest part of a bracket that no raised card covers; as wide as nothing where they cover it all."""
+    left, widest = box.x, box._replace(w=0.0)
+    spans = sorted((card.x - half, card.x + half) for card in covering for half in [card.height * CARD_ASPECT / 2])
+    for low, high in [*spans, (box.right, box.right)]:
+        room = min(low, box.right) - left
+        widest = box._replace(x=left, w=room) if room > widest.w else widest
+        left = max(left, high)
+    return widest
+
+
 # ----------------------------------------------------------------------------------------------------------- targets
 def _brackets(ground: Ground, long: int) -> Iterator[PlacedTarget]:
     """Yield the brackets over the melds of the own hand as targets: a click lays the whole meld."""

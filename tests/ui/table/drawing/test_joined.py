@@ -9,7 +9,7 @@ import pytest
 
 from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.toolkit.drawing.painter import Painter
-from raub_desktop.ui.cards.placement import Placement
+from raub_desktop.ui.cards.placement import CARD_ASPECT, Placement
 from raub_desktop.ui.table.drawing.marks import draw_joined
 from raub_desktop.ui.table.drawing.painter import joined_items
 from raub_desktop.ui.table.layout.hands import joined_box
@@ -64,11 +64,33 @@ def test_the_word_stands_in_the_bracket_where_it_fits(
     painter = rig.table.view.table_painter.painter
     box = joined_box(hand, [card.key for card in hand[:3]])
     assert box is not None
-    draw_joined(painter, pygame.Surface((1280, 720)), box, (word,))
+    draw_joined(painter, pygame.Surface((1280, 720)), box, (word,), box)
     assert words == said
     words.clear()
-    draw_joined(painter, pygame.Surface((1280, 720)), box, (word, "21"))
+    draw_joined(painter, pygame.Surface((1280, 720)), box, (word, "21"), box)
     assert words == (said or ["21"]), "what it counts is told in any case"
+
+
+def test_the_word_stands_beside_a_raised_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = TableRig(tmp_path, a_setup("kontinentalni", 2, game="remi"), size=(1280, 720))
+    rig.until_asked()
+    places, painter = rig.table.playback.layout, rig.table.view.table_painter.painter
+    hand = sorted((card for card in places.cards if card.zone == Zone(Place.HAND, 0)), key=lambda card: card.x)
+    keys = tuple(card.key for card in hand[:5])
+    marked = replace(places, captions=replace(places.captions, joined=(keys,), joined_word="meld"))
+    middles: list[float] = []
+
+    def noted(painter: Painter, surface: pygame.Surface, text: str, at: tuple[float, float], *how: Any) -> None:
+        middles.append(at[0])
+
+    monkeypatch.setattr(Painter, "text", noted)
+    for raised in ((), hand[2:3], hand[:5]):
+        for item in joined_items(painter, marked, hand, (), raised):
+            item.draw(pygame.Surface((1280, 720)))
+    whole, beside = middles
+    half = hand[2].height * CARD_ASPECT / 2
+    assert abs(whole - hand[2].x) < half
+    assert not hand[2].x - half < beside < hand[2].x + half
 
 
 def test_there_is_one_bracket_over_a_meld_and_none_where_other_cards_lie_between(tmp_path: Path) -> None:
