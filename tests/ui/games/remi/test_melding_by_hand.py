@@ -398,3 +398,21 @@ def test_what_slides_under_the_resting_pointer_has_no_tip_until_the_pointer_move
     x, y = rig.corner(card("KD"))
     rig.send(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: tips.shown is not None)
+
+
+def test_two_rows_of_buttons_stand_clear_of_a_chosen_card(tmp_path: Path) -> None:
+    mine, theirs = "QH KH AH 7S 7H 7D TC X1 2C 4D 6H 9S JS 3D", "TS TH TD 7C 8C 9C QC KC AC 2S 3S 5C 6S 8D 5D"
+    match = dealt("remi51", (mine, theirs), "4H 4S 2D", ("human", "random"))
+    opening, own = "meld TS TH TD / 7C 8C 9C / QC KC AC", "meld QH KH AH / 7S 7H 7D"
+    for text in ("discard 5D", "stock", "discard 4H", "stock", opening, "discard 8D", "stock", own):
+        match.play(REMI.from_text(text))
+    rig = seated_at(tmp_path, match)
+    rig.until(lambda: rig.decision is not None)
+    settle(rig)
+    rig.click(rig.corner(card("TC")))
+    settle(rig)
+    placed = rig.table.view.buttons(rig.table.playback, rig.table.control.bar())
+    answers = [one.box for one in placed if not one.button.sign]
+    assert len({box.y for box in answers}) == 2
+    (chosen,) = [held for held in rig.hand() if held.card == card("TC")]
+    assert max(box.bottom for box in answers) + 0.005 < chosen.y - chosen.height / 2
