@@ -296,13 +296,8 @@ def _with_open_cards(
     if game.worth_in_score:
         return tr("“{act}” would be {number} better in score.", act=act, number=number)
     if exact:
-        return trn(
-            "“{act}” instead: {n} point better against the others.",
-            "“{act}” instead: {n} points better against the others.",
-            whole,
-            act=act,
-        )
-    return tr("“{act}” instead: {number} points better against the others.", act=act, number=number)
+        return trn("“{act}” instead: {n} point better.", "“{act}” instead: {n} points better.", whole, act=act)
+    return tr("“{act}” instead: {number} points better.", act=act, number=number)
 
 
 def _likeliest(equals: Sequence[OpenValue], advice: Advice | None) -> OpenValue:

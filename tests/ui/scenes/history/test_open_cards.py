@@ -115,11 +115,9 @@ def told(*values: tuple[str, float | None], answered: str = "8S", liked: str = "
 
 
 def test_it_names_what_would_have_been_better_and_by_how_much() -> None:
-    assert (
-        told(("8S", -1.0), ("AS", 1.0), ("9S", 0.0)) == "“Ace of spades” instead: 2 points better against the others."
-    )
-    assert told(("8S", -1.0), ("AS", 0.0)) == "“Ace of spades” instead: 1 point better against the others."
-    assert told(("8S", -1.0), ("AS", 0.3333)) == "“Ace of spades” instead: 1.3 points better against the others."
+    assert told(("8S", -1.0), ("AS", 1.0), ("9S", 0.0)) == "“Ace of spades” instead: 2 points better."
+    assert told(("8S", -1.0), ("AS", 0.0)) == "“Ace of spades” instead: 1 point better."
+    assert told(("8S", -1.0), ("AS", 0.3333)) == "“Ace of spades” instead: 1.3 points better."
 
 
 def test_of_equals_it_names_the_one_that_the_computer_likes() -> None:
