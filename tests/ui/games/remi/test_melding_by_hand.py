@@ -12,6 +12,7 @@ from raub_desktop.engine.match import Match
 from raub_desktop.engine.remi.game import REMI
 from raub_desktop.engine.remi.types import Phase
 from raub_desktop.engine.zones import Place, Zone
+from raub_desktop.ui.cards.draw_cards import drawn_box
 from raub_desktop.ui.games.remi import TABLE
 from raub_desktop.ui.table.board.captions import Sitter
 from raub_desktop.ui.table.input.decision import Decision
@@ -415,4 +416,4 @@ def test_two_rows_of_buttons_stand_clear_of_a_chosen_card(tmp_path: Path) -> Non
     answers = [one.box for one in placed if not one.button.sign]
     assert len({box.y for box in answers}) == 2
     (chosen,) = [held for held in rig.hand() if held.card == card("TC")]
-    assert max(box.bottom for box in answers) + 0.005 < chosen.y - chosen.height / 2
+    assert max(box.bottom for box in answers) < drawn_box(chosen).y
