@@ -191,7 +191,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
             if points >= needed and not enough:
                 reached = tr("Melds: {points}, but no run yet", points=points)
             elif points >= needed and only_discards(board):
-                reached = tr("Melds: {points}, open from your next turn", points=points)
+                reached = short = tr("{points}, open next turn", points=points)
             elif points >= needed:
                 reached = tr("Melds: {points}, enough to open", points=points)
                 short = tr("{points}, enough to open", points=points)

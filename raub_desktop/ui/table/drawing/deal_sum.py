@@ -129,7 +129,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     if columns == 1:
         brought = max(brought, painter.measure(words.brought, "serif_italic", HEAD))
         total = max(total, painter.measure(words.total, "serif_italic", HEAD))
-    total += GAP  # apart from what the deal brought
+    total += 2 * GAP  # apart from what the deal brought
     steps = wide - name - brought - total - 3 * GAP
     told = (step for one in words.rows for step in one.steps)
     size = min(
