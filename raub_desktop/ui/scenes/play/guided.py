@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from raub_desktop.engine.actions import Action, Play, Put
+from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Reason
 from raub_desktop.language import card_word, tr
 from raub_desktop.language.advice import in_words
@@ -155,11 +156,20 @@ class GuidedTable(NotedTable):
         if hint.named:
             how = ""
             if isinstance(best, Put) and len(best.groups) == 1 and self.context.caps is None:
-                how = tr("Drag it there.") if best.numbers else tr("Click the bracket over these cards.")
+                if best.numbers:
+                    how = tr("Drag it there.")
+                elif self._has_bracket(decision, best.groups[0]):
+                    how = tr("Click the bracket over these cards.")
             return f"{hint.named.rstrip('!.')}. {how}".rstrip()
         if cards:
             return tr("Choose the {card}, then “{button}”.", card=card_word(cards[0], deck), button=button)
         return tr("Press “{button}”.", button=button)
+
+    def _has_bracket(self, decision: Decision, cards: Sequence[Card]) -> bool:
+        """Return whether a bracket that is seen joins just these cards of the hand."""
+        seen = {place.target.joined for place in self.playback.layout.targets}
+        joined = enumerate(decision.selection.joined)
+        return any(number in seen and {*meld} == {*cards} for number, meld in joined)
 
     def _taught(self, decision: Decision) -> Lesson:
         """Return what the player should read about a decision; nothing twice."""

@@ -31,6 +31,7 @@ from raub_desktop.ui.scenes.history.watched_match import watched_match
 from raub_desktop.ui.scenes.play import first_match_table
 from raub_desktop.ui.scenes.play.first_match_table import FirstMatchTable
 from raub_desktop.ui.scenes.play.result import ResultScene
+from raub_desktop.ui.table.board.board import move_in_hand
 from raub_desktop.ui.table.input.decision import CONFIRM
 from tests.long.find_deals import play_deal
 from tests.ui.scenes.first_match_rig import FirstMatchRig
@@ -252,6 +253,21 @@ def test_after_a_warning_hand_brackets_and_marks_are_as_the_advice_needs_them(ri
     rig.push("again")
     rig.frame()
     assert seen() == before
+
+
+def test_a_bracket_is_spoken_of_only_while_it_is_seen(rig: FirstMatchRig) -> None:
+    while not (rig.first.note is not None and "for a third two" in rig.first.note.text):
+        rig.follow_advice()
+        rig.until_waiting()
+        rig.frame()
+    assert rig.first.note is not None
+    assert "Click the bracket over these cards." in rig.first.note.text
+    table = rig.first.playback
+    table.rearrange(move_in_hand(table.board, table.board.hand[0].key, 3, None))
+    rig.frame()
+    assert not any(place.target.joined is not None for place in table.layout.targets)
+    assert "bracket" not in rig.first.note.text
+    assert "Meld twos" in rig.first.note.text
 
 
 def test_a_card_that_fits_two_melds_may_go_to_either(rig: FirstMatchRig) -> None:
