@@ -90,6 +90,7 @@ _GENERAL: Mapping[str, str] = {
     "takes": N_("The {card} beats every card of this trick so far."),
     "lost_anyway": N_("None of your cards wins this trick: play the lowest."),
     "made_anyway": N_("You win enough tricks whatever you play."),
+    "habit": N_("It makes little difference here; as a rule, keep your better cards for later."),
     "lowest_first": N_("You keep your better cards for the tricks to come."),
     "good_kept": N_("Trumps and aces win tricks: keep the {cards}, and exchange the rest."),
     "top_of_suit": N_("Nobody else can hold a higher card of its suit."),

@@ -24,6 +24,7 @@ from raub_desktop.players.raub.reasons import (
     WINS,
     outright,
     takes,
+    why_alike,
     why_any,
     why_card,
     why_exchange,
@@ -195,6 +196,8 @@ def _advice(view: View, choices: Sequence[Choice], unit: str, worlds: int) -> Ad
     if isinstance(best, Lay) and best.verb == Verb.EXCHANGE and (told := why_exchange(view, best.cards)):
         return Advice(tuple(choices), unit, told, worlds)
     worse = worse_than_best(choices, unit)
+    if not worse and isinstance(best, Play):
+        return Advice(tuple(choices), unit, why_alike(view, choices), worlds)
     if isinstance(best, Lay) and best.cards:  # first the one that keeps the dearest card: that is what one asks about
         dearest = max(best.cards, key=lambda card: cost(card, view.deal.trump))
         worse = sorted(worse, key=lambda other: {*other.action.cards, dearest} != {*best.cards})

@@ -125,6 +125,14 @@ def why_any(view: View, choices: Sequence[Choice]) -> Reason:
     return Reason("both_alike" if len(choices) == BOTH else ALIKE)
 
 
+def why_alike(view: View, choices: Sequence[Choice]) -> Reason:
+    """Return the reason where all cards are worth the same: that they are, whatever habit speaks for one of them."""
+    reason = why_any(view, choices)
+    if reason.code in ("lowest_first", "lost_anyway"):
+        return Reason("habit")
+    return reason if reason.code == "made_anyway" else Reason("both_alike" if len(choices) == BOTH else ALIKE)
+
+
 def why_exchange(view: View, cards: Sequence[Card]) -> Reason | None:
     """Return why these cards are exchanged, where the hand alone tells it: none or all of its trumps and aces stay."""
     good = _winners(view, view.deal.trump)

@@ -19,6 +19,7 @@ from raub_desktop.players.raub.reasons import (
     SHOWN,
     WINS,
     outright,
+    why_alike,
     why_any,
     why_card,
     why_exchange,
@@ -467,3 +468,15 @@ def test_no_reason_is_given_against_a_choice_shown_to_be_worth_as_much() -> None
         assert why_not(view, best, other._replace(value=tied), unit).code == "all_alike"
         assert not worse_than_best([best, other._replace(value=tied)], unit)
         assert why_not(view, best, other._replace(value=worse), unit).code == "exchange_more"
+
+
+def test_where_all_cards_are_worth_the_same_no_reason_is_told_as_if_one_mattered() -> None:
+    """Of two low cards the seven is advised, but only by habit."""
+    hand = Hand("serbian", "1: AH KH 9H 8C / 2: TH 7C 8S 9D / 0: JH 7S 8D 9C / turn: QH").play(QUIET).stand_pat()
+    hand.tricks("AH TH JH", "KH 7C 7S")
+    view = RAUB.observe(hand.state, 1)
+    low, high = (Choice(Play(card(one)), 0.5, ((MADE, 1.0), (WINS, 0.5))) for one in ("8C", "9H"))
+    assert why_alike(view, [low, high]).code == "habit"
+    assert why_alike(view, [high, low]).code == "made_anyway"
+    unsure = [one._replace(figures=((MADE, 0.6), (WINS, 0.5))) for one in (high, low)]
+    assert why_alike(view, unsure).code == "both_alike"

@@ -29,7 +29,7 @@ STAGINGS: Mapping[str, Staging] = {
     "made_narrowly": Staging(N_("Just made!"), "made", great=True),
     "failed_narrowly": Staging(N_("So close!"), "failed", sad=True),
     "failed": Staging(N_("The bid fails"), "failed", sad=True),
-    "match": Staging(N_("Victory!"), "made", great=True),
+    "match": Staging(N_("Victory!"), "made", great=True, greatest=True),
     "raised": Staging(N_("Now to {number}!"), "declared", great=True),
     "lead": Staging(N_("The target is not enough"), "declared", great=True),
 }

@@ -11,7 +11,6 @@ from raub_desktop.engine.raub.types import (
     MatchEnded,
     RefaWritten,
     SheetLine,
-    WentOut,
 )
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
@@ -20,12 +19,12 @@ from raub_desktop.ui.table.board.board import Board
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
-    "raub": Staging(N_("Raub!"), "declared", great=True),
-    "raub_seven": Staging(N_("Štih!"), "declared", great=True),
+    "raub": Staging(N_("Raub!"), "declared", fine=True),
+    "raub_seven": Staging(N_("Štih!"), "declared", fine=True),
     "must_seven": Staging(
         N_("Štih!"),
         "declared",
-        great=True,
+        fine=True,
         line=N_("A seven was turned: the dealer must take it, but needs only one trick."),
         rule=True,
     ),
@@ -39,7 +38,7 @@ STAGINGS: Mapping[str, Staging] = {
         rule=True,
     ),
     "made": Staging(N_("{name} made it"), "made"),
-    "made_own": Staging(N_("You made it!"), "made", great=True),
+    "made_own": Staging(N_("You made it!"), "made", fine=True),
     "broken": Staging(N_("{name} failed"), "failed", sad=True),
     "broken_own": Staging(N_("You failed"), "failed", sad=True),
     "sweep": Staging(N_("All four tricks!"), "call"),
@@ -48,9 +47,8 @@ STAGINGS: Mapping[str, Staging] = {
     "saved": Staging(N_("Saved!"), "made"),
     "refa": Staging(N_("Nobody declares"), "call"),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
-    "match_own": Staging(N_("Victory!"), "made", great=True),
+    "match_own": Staging(N_("Victory!"), "made", great=True, greatest=True),
     "match": Staging(N_("Victory!"), "failed", sad=True),
-    "out": Staging(N_("Aus!"), "made", great=True, line=N_("{name} reached zero.")),
 }
 _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
 
@@ -75,8 +73,6 @@ def staged(before: Board, event: Event) -> Staged | None:
             return Staged("handed_over", dealer) if handed_over else Staged("refa")
         case TrickTaken(seat):
             return _trick(before, seat)
-        case WentOut(seat):
-            return Staged("out", seat)
         case MatchEnded(winners) if before.me in winners and not _won_by_a_trick(before):
             return Staged("match_own", before.me)
     return None

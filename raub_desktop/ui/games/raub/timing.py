@@ -57,8 +57,6 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
             return Bar(*words[kind])
         case types.DirectionTurned(step):
             return Bar(tr("Direction reversed"), "" if step > 0 else tr("For four scored deals."))
-        case types.WentOut(seat):
-            return Bar(tr("Aus!"), tr("{name} reached zero.", name=names[seat]))
     return None
 
 

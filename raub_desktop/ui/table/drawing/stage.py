@@ -43,6 +43,8 @@ _LEAN = 5.0
 _APART = 0.008
 """Between the cards' feet and the label (u)."""
 _TITLE, _FINE_TITLE, _GREAT_TITLE, _LEAST_TITLE, _LINE, _PITCH = 0.036, 0.041, 0.046, 0.026, 0.0225, 1.24
+_GREATER = 1.3
+"""Size of the greatest moment to that of other great ones."""
 _WIDEST, _NARROWEST, _PAD, _HIGH_PAD = 0.62, 0.34, 0.030, 0.018
 _FACE, _MEDAL = 0.084, 0.150
 """The portrait at the label's left, and the one that stands where no cards do (u)."""
@@ -88,7 +90,7 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     there = min(seen.come, 1 - seen.gone)
     if moment.staging.great and not _is_low(layout, moment):
         if there > _BURST:  # behind what has come
-            yield _rays(painter, layout, places, (there - _BURST) / (1 - _BURST))
+            yield _rays(painter, layout, places, (there - _BURST) / (1 - _BURST), _grown(moment) * _REACH)
     elif staged.cards and _has_under(layout, seen):
         yield _ground(painter, places, there)
     if staged.crossing and len(staged.cards) > 1:
@@ -117,7 +119,8 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     middle = layout.size[0] / layout.unit / 2
     beside_trump = _WIDEST if layout.captions.trump is None else 2 * (layout.trump.x - _BESIDE_TRUMP - middle)
     inner = min(_WIDEST, beside_trump) - 2 * _PAD - beside
-    wished = _GREAT_TITLE if great else _FINE_TITLE if moment.staging.fine else _TITLE
+    grown = _grown(moment)
+    wished = grown * _GREAT_TITLE if great else _FINE_TITLE if moment.staging.fine else _TITLE
     title = fit_size(moment.title, "serif_bold", wished, _LEAST_TITLE, inner, painter.measure)
     lines = tuple(painter.even_lines(moment.line, "sans", _LINE, inner)) if moment.line else ()
     texts = [painter.measure(moment.title, "serif_bold", title)]
@@ -129,7 +132,8 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
         box.bottom + _UNDER_PLATE for seat in layout.seats for box in (seat.plate, *seat.pills) if _above(box, middle)
     ]
     tall = min(_GREAT_CARD if great else _CARD, _FOOT - high - _APART - max(over, default=_TOP))
-    above = tall if staged.cards else 0.0 if low else _MEDAL + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
+    across = grown * _MEDAL
+    above = tall if staged.cards else 0.0 if low else across + 2 * (_MEDAL_RIM if great else 0.006) if portrait else 0.0
     whole = above + high + (_APART if above else 0.0)
     foot = layout.hand.y - _OVER_HAND if low else min(_MIDDLE + whole / 2, _FOOT)
     label = Box(middle - width / 2, foot - high, width, high)
@@ -138,12 +142,16 @@ def _places(painter: Painter, layout: Layout, moment: Moment) -> _Places:
     if beside:
         face = Box(label.x - 0.28 * _FACE, label.centre.y - _FACE / 2, _FACE, _FACE)
     elif portrait:
-        face = Box(heart.x - _MEDAL / 2, heart.y - _MEDAL / 2, _MEDAL, _MEDAL)
+        face = Box(heart.x - across / 2, heart.y - across / 2, across, across)
     chip = None
     if staged.points:
         wide = painter.measure(_sum(staged.points), "serif_bold", _CHIP_SIZE) + 0.05
         chip = Box(middle - wide / 2, label.bottom - _CHIP / 2, wide, _CHIP)
     return _Places(label, title, lines, _fanned(moment, heart, tall), heart, face, chip)
+
+
+def _grown(moment: Moment) -> float:
+    return _GREATER if moment.staging.greatest else 1.0
 
 
 def _above(box: Box, middle: float) -> bool:
@@ -211,15 +219,15 @@ def _card(painter: Painter, flights: FlightPainter, start: Placement, goal: Plac
     return Layer(("staged", goal.key), card, flight_reach(painter, card), draw)
 
 
-def _rays(painter: Painter, layout: Layout, places: _Places, there: float) -> Layer:
+def _rays(painter: Painter, layout: Layout, places: _Places, there: float, far: float) -> Layer:
     """Return the rays, which end below a player who sits over them, and go behind the plates: names and scores remain
     in sight.
     """
     x, y = places.heart
     over = [seat.plate for seat in layout.seats] + [card.reach() for card in layout.cards if card.zone.place in _HELD]
-    ends = [box.bottom for box in over if x - _REACH < box.right and box.x < x + _REACH and box.bottom < y]
-    flat = min(1.0, (y - max(ends, default=0.0)) / _REACH)
-    reach_px = painter.px(_REACH)
+    ends = [box.bottom for box in over if x - far < box.right and box.x < x + far and box.bottom < y]
+    flat = min(1.0, (y - max(ends, default=0.0)) / far)
+    reach_px = painter.px(far)
     theme = painter.theme
 
     def make() -> pygame.Surface:

@@ -15,14 +15,15 @@ from raub_desktop.ui.table.board.board import Board
 class Staging(NamedTuple):
     """Show of a kind of moment: its heading (marked for translation), its sound, and its rank.
 
-    ``great``: for rare ones; ``fine``: for good ones that come up more often; ``sad``: for failures.  ``line``: the
-    text under the heading instead of the narrator's sentence; with ``rule`` it explains a rule, and a player is told it
-    once.  Both have {name} for the player.
+    ``great``: for rare ones, of which a match won is ``greatest``; ``fine``: for good ones that come up more often;
+    ``sad``: for failures.  ``line``: the text under the heading instead of the narrator's sentence; with ``rule`` it
+    explains a rule, and a player is told it once.  Both have {name} for the player.
     """
 
     title: str
     sound: str = "declared"
     great: bool = False
+    greatest: bool = False
     sad: bool = False
     fine: bool = False
     line: str = ""
