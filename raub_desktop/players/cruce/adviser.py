@@ -7,16 +7,17 @@ one on the table.  What else was played is sampled like the cards that nobody ha
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
-from raub_desktop.engine.cards import Card
+from raub_desktop.engine.cards import Card, Rank
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.legal import PASS, layout_of
 from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.types import POINTS as POINTS_OF
-from raub_desktop.engine.cruce.types import Phase, View, promised
+from raub_desktop.engine.cruce.types import POINTS_A_BID, Phase, View, promised
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice, Figures, noted
 from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.cruce.legal import legal_actions
@@ -28,7 +29,9 @@ from raub_desktop.players.cruce.reasons import (
     RISKY,
     SAME,
     apart,
+    bare_ten,
     gives_away,
+    is_half,
     may_complete,
     reasoned,
 )
@@ -51,6 +54,9 @@ RISK = {POINTS: 1.0, MATCH: 0.06}
 """The price of a risky bid: the player is no better at cards than those of the sampled deals, rather worse."""
 FOLLY = 4
 """Multiple of that price for a bid that mostly fails, or is always outbid."""
+BEST, TEN, COMPLETES, LOW = 30.0, 15.0, 2.0, 0.1
+"""The price of giving, in points: of an ace or an own marriage, of a guarded ten, of a card that may complete another
+player's marriage, and of each point."""
 LOST = 1.5
 LITTLE = {POINTS: 0.2, MATCH: 0.012}
 """On a lost trick the cheapest card is advised, unless it is worse by more than this, or than ``LOST`` times the
@@ -87,7 +93,9 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
             worlds = sample_worlds(seen, position, rng, GIFT_WORLDS)
             held = position.hand.bit_count()
             lays = candidates(position, held, layout_of(view.options, view.seats).gives)
-            values = _every_order(_safest(gift_values(seen, position, worlds, lays, worth, clock), unit, view), legal)
+            price = partial(_gift_price, view, unit)
+            tried = gift_values(seen, position, worlds, lays, worth, clock, price)
+            values = _every_order(sorted(tried, key=lambda value: price(value.action) - value.value), legal)
             count = GIFT_WORLDS
         case _:
             worlds = sample_worlds(seen, position, rng, CALL_WORLDS)
@@ -145,16 +153,15 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
     return [best, *(value for value in values if value is not best)]
 
 
-def _safest(values: Sequence[Value], unit: str, view: View) -> list[Value]:
-    """Return the gifts, of those as good as the best first low cards that complete no marriage of another."""
-
-    def costs(value: Value) -> tuple[int, int]:
-        given = value.action.cards if isinstance(value.action, Lay) else ()
-        return len(may_complete(view, given)), sum(POINTS_OF[card.rank] for card in given)
-
-    near = [value for value in values if values[0].value - value.value < (CLOSE if unit == POINTS else SAME[MATCH])]
-    best = min(near, key=costs)
-    return [best, *(value for value in values if value is not best)]
+def _gift_price(view: View, unit: str, gift: Action) -> float:
+    """Return by how much a gift must be better than two nines to be advised: people make more of high cards and of
+    marriages than the players of the sampled deals do.
+    """
+    given = gift.cards if isinstance(gift, Lay) else ()
+    tens = sum(card.rank is Rank.TEN and card != bare_ten(view, given) for card in given)
+    best = sum(card.rank is Rank.ACE for card in given) + len({card.suit for card in given if is_half(view, card)})
+    risked = COMPLETES * len(may_complete(view, given)) + LOW * sum(POINTS_OF[card.rank] for card in given)
+    return RISK[unit] * (TEN * tens + BEST * best + risked) / POINTS_A_BID
 
 
 def _soundest(values: Sequence[Value], unit: str) -> list[Value]:

@@ -148,7 +148,7 @@ def _may_be_won(bid: Choice) -> bool:
 
 HIGH = (Rank.ACE, Rank.TEN)
 """Cards that win tricks and count."""
-_BY_GIFTS = ("give_bare", "give_last", "give_all", "give_shorter")
+_BY_GIFTS = ("give_bare", "give_last", "give_all")
 """Reasons for a gift that speak of the cards given away."""
 _OF_GIFTS = ("give_made", "give_half_made", "give_need")
 """Reasons for a gift that only say that it is better."""
@@ -310,6 +310,9 @@ def apart(unit: str, error: float = 0.0) -> float:
 def reasoned(view: View, choices: Sequence[Choice], unit: str) -> tuple[Reason, Choice | None]:
     """Return why the first choice is advised, and the one that the reason tells it from; None for no single one."""
     other = told_from(view, choices, unit)
+    dear = _why_dear(view, choices, other) if view.phase is Phase.GIVE else None
+    if dear is not None:
+        return dear, other
     if other is None:
         return why_any(view, choices), None
     reason = why_not(view, choices[0], other, unit)
@@ -342,14 +345,36 @@ def _why_any_gift(view: View, given: Sequence[Card]) -> Reason:
     if _is_longest(view, longest) and all(card.suit is not longest for card in given):
         lowest = min((card for card in left if card.suit is longest), key=lambda card: POINTS[card.rank])
         return Reason("keep_long", card=given[0], cards=(lowest,))
-    bare = bare_ten(view, given)
-    if bare is not None:
-        return Reason("give_bare", card=bare)
     gone = next((card for card in given if all(held.suit is not card.suit for held in left)), None)
     if gone is not None:
         return _give_last(gone, given, gone)
-    high = any(card.rank in HIGH for card in given)
-    return Reason(ALIKE) if high else Reason("give_low", card=given[0], cards=tuple(given))
+    return Reason("give_low", card=given[0], cards=tuple(given))
+
+
+def _dear(view: View, cards: Sequence[Card]) -> list[Card]:
+    """Return the aces and tens of a gift, and the halves of own marriages: what nobody gives without a reason."""
+    return [card for card in cards if card.rank in HIGH or is_half(view, card)]
+
+
+def _why_dear(view: View, choices: Sequence[Choice], other: Choice | None) -> Reason | None:
+    """Return why a gift parts with a dear card: that is bare, or its suit ends, or the bid is safer; None without one.
+
+    ``other``: the choice to compare with where the hand tells nothing.
+    """
+    best = choices[0]
+    dear, bare = _dear(view, best.action.cards), bare_ten(view, best.action.cards)
+    if bare is not None or not dear:
+        return None if bare is None else Reason("give_bare", card=bare)
+    left = _left(view, best.action.cards)
+    gone = next((card for card in dear if all(held.suit is not card.suit for held in left)), None)
+    if gone is not None:
+        return _give_last(gone, best.action.cards, gone)
+    plain = next((choice for choice in choices if not _dear(view, choice.action.cards)), other or choices[1])
+    kept = [card for card in plain.action.cards if card not in best.action.cards]
+    card = max(kept or left, key=lambda card: POINTS[card.rank])
+    if more_of(best, plain, MADE) >= LEAST:
+        return _made_by_gift(view, best, plain, dear[0], card)
+    return Reason("give_need", card=dear[0], cards=(card,))
 
 
 def may_complete(view: View, given: Sequence[Card]) -> tuple[Card, ...]:

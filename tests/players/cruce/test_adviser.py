@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from raub_desktop.engine.cards import card
+from raub_desktop.engine.cards import Card, Rank, Suit, card
 from raub_desktop.engine.cruce.facts import CARD_POINTS, MADE
 from raub_desktop.engine.cruce.game import CRUCE
-from raub_desktop.engine.cruce.types import Phase, promised
+from raub_desktop.engine.cruce.types import COUPLE, Phase, promised
 from raub_desktop.language.cruce.advice import advice_sentence
 from raub_desktop.players.advice import MATCH, POINTS, Advice, Choice
 from raub_desktop.players.advisers import advise, open_values
@@ -408,3 +408,37 @@ def test_the_rule_of_thumb_comes_to_about_what_the_winner_of_the_bidding_makes(b
                 off.append(counted_by_thumb(moment.view) - (choice.figure(CARD_POINTS) or 0.0))
     assert abs(sum(off)) / len(off) < 12
     assert max(map(abs, off)) < 40
+
+
+@pytest.mark.parametrize(
+    ("hand", "talon", "bid"),
+    [
+        ("AC KC AH TH KH JH AS", "TS KS QS", 2),
+        ("AC KC QC KD QD 9D 9H", "AS KS QS", 3),
+        ("KC QC AD KD 9D KH QH", "JH AS JS", 3),
+        ("AS TS KS JH KD QD 9D", "TC KC JC", 3),
+    ],
+)
+def test_neither_ace_nor_guarded_ten_nor_marriage_is_given_where_lower_cards_do(
+    hand: str, talon: str, bid: int
+) -> None:
+    position = Hand("auction", f"1: {hand} / talon: {talon}", seats=3).bid(str(bid), "-", "-")
+    given = advice_on(position.state).best.cards
+    held = {card(one) for one in f"{hand} {talon}".split()}
+    assert not {one.rank for one in given} & {Rank.ACE, Rank.TEN}
+    couples = [{Card(rank, suit) for rank in COUPLE} for suit in Suit]
+    assert not any(couple <= held and couple & {*given} for couple in couples)
+
+
+@pytest.mark.parametrize(
+    ("hand", "talon", "code"),
+    [
+        ("AC JC AD KD 9D TH TS", "KS QS JS", "give_bare"),
+        ("TC KC 9C AD TD KD QD", "9D TH JH", "give_all"),
+        ("AC KC QC JC TD KD QD", "AH AS TS", "give_need"),
+    ],
+)
+def test_a_ten_that_is_given_is_what_the_reason_speaks_of(hand: str, talon: str, code: str) -> None:
+    advice = advice_on(Hand("auction", f"1: {hand} / talon: {talon}", seats=3).bid("3", "-", "-").state)
+    ten = next(one for one in advice.best.cards if one.rank is Rank.TEN)
+    assert (advice.reason.code, advice.reason.card) == (code, ten)

@@ -2,10 +2,10 @@
 on.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, permutations
 
-from raub_desktop.engine.actions import Lay
+from raub_desktop.engine.actions import Action, Lay
 from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.cruce.types import Verb, View
 from raub_desktop.players.clock import ENDLESS, Clock
@@ -43,8 +43,12 @@ def gift_values(
     lays: Sequence[Lay],
     worth: Worth,
     clock: Clock = ENDLESS,
+    price: Callable[[Action], float] = lambda _: 0.0,
 ) -> list[Value]:
-    """Return what the ways bring: first those tried in all deals, the best first, then those dropped earlier."""
+    """Return what the ways bring: first those tried in all deals, the best first, then those dropped earlier.
+
+    ``price``: by how much a way must be better than one that costs nothing to be tried as long.
+    """
     sums = Sums()
     contract = position.contract
     own = contract.side[position.me]
@@ -52,7 +56,8 @@ def gift_values(
     left, until, ordered = list(lays), first, False
     for number, world in enumerate(worlds):
         if number == until and len(left) > LAST:
-            best = [value.action for value in sums.values() if value.action in left]
+            found = sorted(sums.values(), key=lambda value: round(price(value.action) - value.value, 9))
+            best = [value.action for value in found if value.action in left]
             left = [lay for lay in best[: max(LAST, len(left) // 2)] if isinstance(lay, Lay)]
             until += first
         elif number >= until and not ordered:
