@@ -15,6 +15,7 @@ from raub_desktop.players.clock import ENDLESS, Clock
 from raub_desktop.players.remi import reasons, turn
 from raub_desktop.players.remi.contrast import contrast
 from raub_desktop.players.remi.legal import legal_actions, own_hand
+from raub_desktop.players.remi.policy.laying import laid_at_once
 from raub_desktop.players.remi.policy.levels import LEVELS
 from raub_desktop.players.remi.policy.opponent import Opponent
 from raub_desktop.players.remi.search.choices import Weighed, weigh_discards
@@ -50,7 +51,7 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
     kept = [choice for choice in weighed if turn.joker_for(view, choice.action.cards[0]) is not None]
     lowered = [choice._replace(value=choice.value - JOKER * (choice in kept)) for choice in weighed]
     weighed = sorted(lowered, key=lambda choice: -choice.value)
-    at_once = turn.laid_at_once(view, legal)
+    at_once = laid_at_once(view, legal, held=turn.holds_back(view))
     if best in lays:  # the same thought over more deals: what is told is what is advised
         best = max(at_once, key=partial(_points_laid, view)) if at_once else turn.spare(view, weighed[0].action, lays)
     choices = [_discard(knowledge, choice) for choice in weighed]

@@ -17,7 +17,7 @@ from raub_desktop.engine.remi.worth import card_worth, hand_points, opening_poin
 from raub_desktop.players.advice import POINTS, Choice
 from raub_desktop.players.remi import turn
 from raub_desktop.players.remi.legal import melds_no_more, own_hand, too_few_with_top
-from raub_desktop.players.remi.policy.laying import HOLD_ABOVE
+from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, may_double
 from raub_desktop.players.remi.reference.player import counts
 from raub_desktop.players.remi.search.choices import BREAKS
 from raub_desktop.players.remi.search.knowledge import Knowledge
@@ -211,7 +211,7 @@ def _now(view: View, best: Action) -> Reason:
 def _keep_own(view: View, other: Action) -> Reason:
     """Return the reason not to lay off a card that belongs to a meld of the hand."""
     card = card_of(other)
-    if turn.holds_back(view) and turn.may_double(view):
+    if turn.holds_back(view) and may_double(view):
         return Reason("hold_all")
     return Reason("keep_own" if in_meld(view, card, own_hand(view)) else "all_alike", cards=(card,))
 

@@ -9,13 +9,13 @@ from raub_desktop.engine.actions import Action, Lay, Put, Say
 from raub_desktop.engine.cards import Card, in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.events import Seat
-from raub_desktop.engine.melds import Meld, equal, read_meld, wild_for, with_natural
+from raub_desktop.engine.melds import Meld, equal, read_meld, wild_for
 from raub_desktop.engine.remi.apply import apply
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.view import must_open, observe
 from raub_desktop.engine.remi.worth import lay_out
 from raub_desktop.players.remi.legal import legal_actions, own_hand, own_state
-from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, TWO, LayingPlan
+from raub_desktop.players.remi.policy.laying import HOLD_ABOVE, TWO, LayingPlan, may_double
 from raub_desktop.players.remi.policy.levels import CALM, LEVELS
 from raub_desktop.players.remi.search.going_out import TURN, way_out
 from raub_desktop.players.remi.search.knowledge import Knowledge
@@ -111,32 +111,6 @@ def _loses_joker(view: View, group: Sequence[Card]) -> bool:
     return any(wild_for(rules, meld, card) is not None for card in Knowledge(view).unseen)
 
 
-def may_double(view: View) -> bool:
-    """Whether nothing of the seat is on the table, so that going out counts double.
-
-    In obicni advice that then keeps loose cards, too, won 11 points a deal more than each strong player (63 % of the
-    deals of two, 32 % of four), one that lays them off 6 and 3 points (62 % and 27 %).
-    """
-    return view.options.hand_doubles and not view.deal.laid[view.me]
-
-
-def laid_at_once(view: View, legal: Sequence[Action]) -> list[Put]:
-    """Return what is laid though the best player would wait, because only points in the hand would come of that: cards
-    in no meld of the hand, and melds that nobody could add to.
-    """
-    if may_double(view):
-        return []
-    marked = [frozenset(meld) for meld in _melds(view, own_hand(view))] if holds_back(view) else []
-    return [put for put in legal if isinstance(put, Put) and _waits_in_vain(view, put, marked)]
-
-
-def _waits_in_vain(view: View, put: Put, marked: Sequence[frozenset[Card]]) -> bool:
-    card = put.groups[0][0]
-    if put.verb == Verb.LAY:
-        return not view.options.meld_rules.is_wild(card) and not any(card in meld for meld in marked)
-    return put.verb == Verb.MELD and frozenset(put.groups[0]) in marked and not _grows(view, put.groups[0])
-
-
 def joker_for(view: View, card: Card) -> int | None:
     """Return the number of a meld on the table whose joker a card of the own hand can be swapped for, now or after the
     opening; None without one, and where an equal card is held.
@@ -166,13 +140,6 @@ def nearest(view: View) -> Seat:
 def fewest(view: View) -> int:
     """Return the fewest cards that another player holds."""
     return len(view.hands[nearest(view)])
-
-
-def _grows(view: View, group: Sequence[Card]) -> bool:
-    rules = view.options.meld_rules
-    meld = read_meld(rules, tuple(group))
-    unseen = (card for card in Knowledge(view).unseen if not rules.is_wild(card))
-    return isinstance(meld, Meld) and any(with_natural(rules, meld, card) is not None for card in unseen)
 
 
 def spare(view: View, discard: Lay, discards: Sequence[Lay]) -> Lay:

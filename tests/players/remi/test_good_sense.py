@@ -156,11 +156,21 @@ def test_who_pays_with_several_others_holds_back_longer() -> None:
 
 
 def test_melds_wait_once_the_hand_is_opened() -> None:
-    rest = "9D JH 2H 3C QD KC TD 8C"
+    rest = "9D JC 2H 3C QD KC TD 8C"
     hands, table = [f"4S 5S 6S {rest}", OTHERS], ["QH KH AH", "7S 7H 7D"]
     assert says("master", Position("njemacki", hands, melds=table, pile="7C", opened=[0])).startswith("discard")
     hands = [f"QS KS AS 4S 5S 6S 5H 5D 5C {rest[:8]}", OTHERS]
     assert says("master", Position("njemacki", hands, melds=table, pile="7C", opened=[1])).startswith("meld QS KS AS")
+
+
+def test_what_waits_in_vain_is_laid_while_melds_wait() -> None:
+    """A card in no meld of the hand, and a meld of four kings, only count against who holds them."""
+    table, rest = ["TH JH QH", "7S 7H 7D"], "2H 3C QD 8C"
+    for laid, words in (("KH", "lay KH 1"), ("KS KH KD KC", "meld KS KH KD KC")):
+        position = Position("remi51", [f"4S 5S 6S {laid} {rest}", OTHERS], melds=table, pile="7C", opened=[0], laid=[0])
+        assert says("master", position) == words
+        position.play(words)
+        assert says("master", position).startswith("discard")
 
 
 def test_a_joker_on_the_table_is_taken_before_anything_else() -> None:
