@@ -73,8 +73,6 @@ from raub_desktop.ui.table.tools import REVIEW_KEY, table_buttons
 
 _log = logging.getLogger(__name__)
 
-_NAMED = 2
-"""The most goals that the note under a sum names."""
 _AHEAD = (True, False)
 """The pictures of the slip that are rendered during a sum's first steps: with the new line, and without."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -655,18 +653,20 @@ def sheet_way(table: TableScene) -> ScoreSheetScene:
 
 
 def goals_note(table: TableScene) -> str:
-    """Return the goals the player has just reached for the first time, the first few in words, of the others the
-    number; "" for none, or if they hide goals.
+    """Return the goals the player has just reached for the first time, the rarest in words, of the others the number;
+    "" for none, or if they hide goals.
     """
     reached = _reached(table, reach)
-    told = ", ".join(tr("“{goal}”", goal=goal) for goal in reached[:_NAMED])
-    if others := len(reached[_NAMED:]):
+    if not reached:
+        return ""
+    told, others = tr("“{goal}”", goal=reached[0]), len(reached) - 1
+    if others:
         told = f"{told} {trn('and {n} other', 'and {n} others', others)}"
-    return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told) if reached else ""
+    return trn("Goal reached: {goals}", "Goals reached: {goals}", len(reached), goals=told)
 
 
 def _reached(table: TableScene, find: Callable[..., Sequence[Goal]]) -> list[str]:
-    """Return the words of the player's goals that ``find`` finds reached; empty if they hide goals."""
+    """Return in words the goals that ``find`` finds reached, the rarest first; empty if the player hides goals."""
     me, humans, id = table.playback.board.me, table.driver.humans, table.keeper.id
     mine = bool(humans) and me == humans[0] and me not in table.driver.stand_ins
     if not table.context.settings.goals or not mine or id is None:
@@ -676,7 +676,7 @@ def _reached(table: TableScene, find: Callable[..., Sequence[Goal]]) -> list[str
     except StoreError as error:
         _log.warning("goals: %s", error)
         return []
-    return [WORDS[table.match.game.name].goal_text(goal.name) for goal in reached]
+    return [WORDS[table.match.game.name].goal_text(goal.name) for goal in reversed(reached)]
 
 
 def decisions_way(table: TableScene, *, last_deal: bool = False) -> ToDecisions | None:

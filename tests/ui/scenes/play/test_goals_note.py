@@ -37,12 +37,14 @@ def test_the_sum_says_it_once(tmp_path: Path) -> None:
     assert note_after_a_deal(rig) == ""
 
 
-def test_of_many_goals_some_are_named_and_the_others_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All their names would be cut at the paper's edge."""
+def test_of_many_goals_the_rarest_is_named_and_the_others_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All their names would break, and be cut at the paper's edge."""
     goals = (Goal(name, "anything", least=0) for name in ("contract", "play_first", "defence", "preference"))
     monkeypatch.setattr(Raub, "goals", tuple(goals))
     monkeypatch.setattr(GameWords, "goal_text", lambda self, name: name)
-    assert note_after_a_deal(TableRig(tmp_path)) == "Goals reached: “contract”, “play_first” and 2 others"
+    assert note_after_a_deal(TableRig(tmp_path)) == "Goals reached: “preference” and 3 others"
 
 
 def test_nothing_is_said_where_goals_are_switched_off(tmp_path: Path) -> None:
