@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.events import Event, TrickTaken
+from raub_desktop.engine.cards import Rank
+from raub_desktop.engine.events import CardPlayed, Event, TrickTaken
 from raub_desktop.engine.raub.types import DealScored, Phase, RefaWritten, View
 from raub_desktop.language import N_
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
@@ -169,7 +170,7 @@ _RAUB = PreparedDeal(
         ),
         "2 9S",
         "0 JD",
-        Tell(N_("Vera had no {S}, and had to play a trump: even an ace can be lost that way."), "trick"),
+        Tell(N_("Vera had no {S}, and had to play a trump: even an ace can be lost that way."), "trick", "trumped"),
         "0 8C",
         Advised("TD"),
         "2 JS",
@@ -303,6 +304,16 @@ def _scored(events: Sequence[Event], *, failed: bool = False) -> bool:
     return any(isinstance(event, DealScored) and (not failed or bool(event.line.failed)) for event in events)
 
 
+def _trumped(events: Sequence[Event], view: View) -> bool:
+    """Whether an ace that the player led, no trump, was just lost to a trump."""
+    taken = next((event for event in events if isinstance(event, TrickTaken)), None)
+    if taken is None or taken.seat == view.me:
+        return False
+    led, trump = taken.cards[0], view.deal.trump
+    own = any(isinstance(event, CardPlayed) and (event.seat, event.card) == (view.me, led) for event in view.seen)
+    return own and led.rank is Rank.ACE and trump is not None and led.suit is not trump
+
+
 _POINTS = (
     Point(
         "raub",
@@ -349,6 +360,12 @@ _POINTS = (
         "trick",
         lambda events, _: any(isinstance(event, TrickTaken) for event in events),
         N_("The highest trump wins a trick; without a trump, the highest card of the suit that was led."),
+        "trick",
+    ),
+    Point(
+        "trumped",
+        _trumped,
+        N_("Your ace was trumped: whoever held none of its suit had to play a trump."),
         "trick",
     ),
     Point(
