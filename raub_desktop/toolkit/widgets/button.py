@@ -56,6 +56,11 @@ class RadioRow(Widget):
         painter.text(surface, shown, (words.x, base_in(words, size)), face, size, theme.ink)
 
 
+LEFT, RIGHT, UP, DOWN = "←", "→", "↑", "↓"
+ARROWS = {RIGHT: 0, DOWN: 90, LEFT: 180, UP: 270}
+"""The arrow keys, which are drawn, since not every typeface has them: the angle each points to (degrees)."""
+_ARROW = ((-0.0085, 0.0), (0.0075, 0.0)), ((0.0015, -0.0060), (0.0085, 0.0), (0.0015, 0.0060))
+"""Its shaft and its head, from the middle of a cap (u)."""
 _CAP, _CAP_ROOM = 0.032, 0.022
 """The size of a key's cap, and the room over and under it: more than the button's inner line takes (u)."""
 _BESIDE, _LEAST_BESIDE = 0.046, 0.030
@@ -250,8 +255,18 @@ def draw_cap(painter: Painter, surface: pygame.Surface, box: Box, words: str, *,
     """Draw a keyboard key's cap."""
     ink = painter.theme.paper if light else painter.theme.ink
     stamp(painter, surface, ("cap", light), box, lambda canvas, local: canvas.rounded(local, 0.006, ink, 0.0018))
+    if words in ARROWS:
+        stamp(painter, surface, ("arrow", words, light), box, lambda canvas, local: _arrow(canvas, local, words, ink))
+        return
     at = box.x + box.w / 2, box.y + box.h / 2 + 0.0067
     painter.text(surface, words, at, "sans_bold", THEME.type_key, ink, "centre")
+
+
+def _arrow(canvas: Canvas, box: Box, key: str, ink: Ink) -> None:
+    grow = box.h / _CAP
+    for line in _ARROW:
+        turned = [pygame.Vector2(x * grow, y * grow).rotate(ARROWS[key]) for x, y in line]
+        canvas.trace([(box.centre.x + x, box.centre.y + y) for x, y in turned], ink, 0.0026 * grow, closed=False)
 
 
 def veil(painter: Painter, surface: pygame.Surface, box: Box) -> None:

@@ -1,23 +1,18 @@
-"""Key caps as on a keyboard; arrows are drawn, since not every typeface has them."""
+"""Key caps as on a keyboard."""
 
 from collections.abc import Sequence
 
 import pygame
 
 from raub_desktop.toolkit.drawing.boxes import Box
-from raub_desktop.toolkit.drawing.painter import Canvas, Painter
+from raub_desktop.toolkit.drawing.painter import Painter
 from raub_desktop.toolkit.layout import Extent, Ground, Node
 from raub_desktop.toolkit.theme import THEME
-from raub_desktop.toolkit.widgets.base import stamp
-from raub_desktop.toolkit.widgets.button import draw_cap
+from raub_desktop.toolkit.widgets.button import ARROWS, draw_cap
 
-LEFT, RIGHT, UP, DOWN = "←", "→", "↑", "↓"
 TO = "…"
 """Between the first and the last of a row of keys."""
-_TURNS = {RIGHT: 0, DOWN: 90, LEFT: 180, UP: 270}
 _HIGH, _PAD, _GAP, _TO = 0.032, 0.018, 0.006, 0.022
-_ARROW = ((-0.0085, 0.0), (0.0075, 0.0)), ((0.0015, -0.0060), (0.0085, 0.0), (0.0015, 0.0060))
-"""Its shaft and its head, from the middle of a cap (u)."""
 
 
 def cap_height(painter: Painter) -> float:
@@ -36,7 +31,7 @@ class KeyCaps(Node):
     def __init__(self, keys: Sequence[str]) -> None:
         super().__init__()
         self._keys = keys
-        self._words = ", ".join(key for key in keys if key not in _TURNS)
+        self._words = ", ".join(key for key in keys if key not in ARROWS)
 
     def _measure(self, painter: Painter) -> Extent:
         wide = caps_width(painter, self._keys)
@@ -59,19 +54,10 @@ def draw_caps(painter: Painter, surface: pygame.Surface, left: float, middle: fl
             at = box.centre.x, middle + 0.36 * THEME.type_key
             painter.text(surface, key, at, "sans_bold", THEME.type_key, THEME.ink, "centre")
             continue
-        draw_cap(painter, surface, box, "" if key in _TURNS else key)
-        if key in _TURNS:
-            stamp(painter, surface, ("arrow", key), box, lambda canvas, local, key=key: _arrow(canvas, local, key))  # type: ignore[misc]  # mypy cannot infer a lambda with a default
+        draw_cap(painter, surface, box, key)
 
 
 def _wide(painter: Painter, key: str) -> float:
     if key == TO:
         return _TO
-    return max(cap_height(painter), 0.0 if key in _TURNS else painter.measure(key, "sans_bold", THEME.type_key) + _PAD)
-
-
-def _arrow(canvas: Canvas, box: Box, key: str) -> None:
-    grow = box.h / _HIGH
-    for line in _ARROW:
-        turned = [pygame.Vector2(x * grow, y * grow).rotate(_TURNS[key]) for x, y in line]
-        canvas.trace([(box.centre.x + x, box.centre.y + y) for x, y in turned], THEME.ink, 0.0026 * grow, closed=False)
+    return max(cap_height(painter), 0.0 if key in ARROWS else painter.measure(key, "sans_bold", THEME.type_key) + _PAD)

@@ -2,9 +2,13 @@
 
 import pygame
 
+from raub_desktop.toolkit.drawing.boxes import Box
 from raub_desktop.toolkit.drawing.surface_cache import SurfaceCache
 from raub_desktop.toolkit.key_bindings import CTRL
-from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT, TO, caps_width, draw_caps
+from raub_desktop.toolkit.scene import Quit
+from raub_desktop.toolkit.widgets.base import Look
+from raub_desktop.toolkit.widgets.button import DOWN, LEFT, RIGHT, UP, Button
+from raub_desktop.toolkit.widgets.key_caps import TO, caps_width, draw_caps
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.scenes.menu.help import HelpScene
 
@@ -18,6 +22,16 @@ def picture(context: Context, *keys: str) -> bytes:
 
 def test_arrows_are_drawn_whatever_the_typeface_has(context: Context) -> None:
     assert len({picture(context, key) for key in (LEFT, RIGHT, "", TO)}) == 4
+
+
+def test_a_button_shows_the_arrow_of_its_key(context: Context) -> None:
+    """Not the box that stands for letters a typeface lacks, which is the same for all of them."""
+    painter, box, pictures = context.painter(1000.0, SurfaceCache(1 << 20)), Box(0.02, 0.01, 0.3, 0.06), set[bytes]()
+    for key in (LEFT, RIGHT, UP, DOWN):
+        surface = pygame.Surface((400, 80))
+        Button("go", "Go", Quit, key=key).draw(painter, surface, box, Look())
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 4
 
 
 def test_keys_side_by_side_take_their_widths_and_the_gaps(context: Context) -> None:

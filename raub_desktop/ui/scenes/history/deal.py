@@ -33,8 +33,7 @@ from raub_desktop.toolkit.layout import (
     Wide,
 )
 from raub_desktop.toolkit.scene import Change, Pop, Push, Route
-from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.key_caps import LEFT, RIGHT
+from raub_desktop.toolkit.widgets.button import LEFT, RIGHT, Button
 from raub_desktop.toolkit.widgets.numbered_steps import Step, numbered_steps
 from raub_desktop.ui.cards.card_row import CardRow
 from raub_desktop.ui.context import Context

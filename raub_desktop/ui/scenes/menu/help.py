@@ -13,8 +13,8 @@ from raub_desktop.session.setup import TableSetup
 from raub_desktop.toolkit.key_bindings import CTRL, Binding, cap
 from raub_desktop.toolkit.layout import Column, Control, Grid, Node, Page, Panel, Row, Sheet, Spacer, Text
 from raub_desktop.toolkit.scene import Change, Pop, Push
-from raub_desktop.toolkit.widgets.button import Button
-from raub_desktop.toolkit.widgets.key_caps import DOWN, LEFT, RIGHT, TO, UP, KeyCaps
+from raub_desktop.toolkit.widgets.button import DOWN, LEFT, RIGHT, UP, Button
+from raub_desktop.toolkit.widgets.key_caps import TO, KeyCaps
 from raub_desktop.toolkit.widgets.scroll import Scroll
 from raub_desktop.ui.bindings import AT_TABLE, PAD_BINDINGS, READING, key_of, pad_caps
 from raub_desktop.ui.context import Context
