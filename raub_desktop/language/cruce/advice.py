@@ -52,6 +52,8 @@ _SENTENCES: Mapping[str, str] = {
     "trump_long": N_("You hold more {suit} than {others}: make the longer suit trump."),
     "trump_longest": N_("Your longest suit becomes trump: {suit}."),
     "trump_strongest": N_("Your strongest suit becomes trump: {suit}."),
+    "trump_needs": N_("High {others} win tricks even if they are not trump: make {suit} trump."),
+    "trump_made": N_("With {suit} as trump your bid is safer than with {others}."),
     "may_do": N_("The {card} may be enough here: keep the {other} for another trick."),
     "made": N_("The {card} makes your bid safer than the {other} does."),
     "fate_now": N_("Later you are more likely to lose the {card}."),

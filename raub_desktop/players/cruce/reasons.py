@@ -256,6 +256,11 @@ def _held(view: View, suit: Suit | None) -> int:
     return sum(card is not None and card.suit is suit for card in view.hands[view.me])
 
 
+def _is_sure(view: View, suit: Suit | None) -> bool:
+    """Whether the ace of a suit is held."""
+    return any(card is not None and card.suit is suit and card.rank is Rank.ACE for card in view.hands[view.me])
+
+
 def _is_longest(view: View, suit: Suit | None) -> bool:
     return all(_held(view, other) < _held(view, suit) for other in Suit if other is not suit)
 
@@ -475,6 +480,8 @@ def _why_card(view: View, best: Choice, other: Choice) -> Reason:
         _bared(view, card, (card,)) is not None or out_over(view, reason.cards[1]) is None
     ):
         reason = replace(reason, code="fate_held")  # the card guarded a ten, too, or nothing threatens the ten
+    if reason.code == "made" and view.deal.trump is None and card.suit is not instead.suit:
+        return replace(reason, code="trump_made", suit=card.suit)
     bare = reason.code in BARE or (reason.code in KEPT and POINTS[instead.rank] <= POINTS[card.rank])
     return (_by_hand(view, card, instead) or reason) if bare else reason
 
@@ -598,6 +605,9 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
     if view.deal.trump is None and card.suit is not instead.suit:
         if _held(view, card.suit) > _held(view, instead.suit):
             return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
+        stronger = _strength(view, instead.suit) > _strength(view, card.suit)
+        if stronger and _held(view, card.suit) == _held(view, instead.suit) and _is_sure(view, instead.suit):
+            return Reason("trump_needs", suit=card.suit, card=card, cards=(instead,))
         strongest = _why_trump(view, card)
         if strongest is not None or more < MUCH:
             return strongest or outcome(view, best, other)
@@ -767,6 +777,8 @@ def told_from(view: View, choices: Sequence[Choice], unit: str) -> Choice | None
     if view.phase is Phase.TRICKS and not view.trick and card_of(best.action).suit is view.deal.trump:
         telling.sort(key=lambda choice: card_of(choice.action).rank not in HIGH)  # trumps are drawn to make those safe
     announced = [choice for choice in worse if isinstance(best.action, Play) and isinstance(choice.action, Lay)]
+    if makes_trump(view):
+        announced.sort(key=lambda choice: card_of(choice.action).suit is not card_of(best.action).suit)
     found: Choice | None = next(iter([*announced, *higher, *cheaper, *telling, *worse]), None)
     cheap = (
         found is not None

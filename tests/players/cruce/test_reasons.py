@@ -532,9 +532,9 @@ def test_no_card_is_said_to_be_out_that_has_been_played_however_long_ago() -> No
 
 
 def test_a_first_lead_that_brings_more_than_another_suit_as_trump_says_so() -> None:
-    hand = Hand("alone", "1: KD JD 9D AH TH KH", seats=4).bid("2", "-", "-", "-")
+    hand = Hand("alone", "1: KD JD 9D TH KH QH", seats=4).bid("2", "-", "-", "-")
     lead, other = (
-        Choice(CRUCE.from_text(one), 1.0, ((CARD_POINTS, points),)) for one, points in (("9D", 70.0), ("AH", 60.0))
+        Choice(CRUCE.from_text(one), 1.0, ((CARD_POINTS, points),)) for one, points in (("9D", 70.0), ("TH", 60.0))
     )
     reason = why_any(CRUCE.observe(hand.state, 1), (lead, other))
     assert (reason.code, reason.number) == ("make_trump", 10)
@@ -545,3 +545,28 @@ def test_a_dear_card_that_wins_as_a_cheap_one_would_is_said_to_bring_its_points_
     hand.play("1 QH")
     ten, king = (Choice(CRUCE.from_text(one), 1.0) for one in ("TH", "KH"))
     assert why_any(CRUCE.observe(hand.state, 2), (ten, king)).code == "bring_home"
+
+
+@pytest.mark.parametrize(
+    ("hand", "lead", "other", "says"),
+    [
+        ("KD JD 9D AH TH KH", "9D", "KH", "High hearts win tricks even if they are not trump: make bells trump."),
+        ("KC TC 9C KH TH 9H", "KC", "9H", "With acorns as trump your bid is safer than with hearts."),
+    ],
+)
+def test_a_first_lead_is_told_by_the_suit_that_becomes_trump(hand: str, lead: str, other: str, says: str) -> None:
+    position = Hand("alone", f"1: {hand}", seats=4).bid("2", "-", "-", "-")
+    best, worse = (
+        Choice(CRUCE.from_text(one), value, ((MADE, value), (CARD_POINTS, 65.0)))
+        for one, value in ((lead, 0.7), (other, 0.5))
+    )
+    reason = why_not(CRUCE.observe(position.state, 1), best, worse)
+    assert advice_sentence(reason, "hungarian") == says
+
+
+def test_a_marriage_that_waits_is_the_one_of_the_suit_made_trump() -> None:
+    hand = Hand("alone", "1: AS KS QS AD KD QD", seats=4).bid("2", "-", "-", "-")
+    ways = (("AS", 1.0), ("announce QD", 0.8), ("announce QS", 0.7))
+    choices = [Choice(CRUCE.from_text(one), value) for one, value in ways]
+    reason, _ = reasoned(CRUCE.observe(hand.state, 1), choices, POINTS)
+    assert (reason.code, reason.suit) == ("later_draws", Suit.LEAVES)

@@ -59,7 +59,7 @@ OF_BID = ("bid_makes", "bid_just", "bid_dares", "bid_short", "bid_risks")
 """Reasons that name the points expected with a bid."""
 OF_PASS = ("pass_more", "bid_needless")
 """Reasons that name the points expected after a pass."""
-BY_POINTS = (*OF_BID, *OF_PASS, "later_points", "make_trump", "trump_long", "points")
+BY_POINTS = (*OF_BID, *OF_PASS, "later_points", "make_trump", "trump_long", "trump_needs", "points")
 """Reasons that name the points expected."""
 
 
