@@ -193,9 +193,10 @@ def _apply_lay_card(draft: Draft, action: Say) -> None:
 
 
 def _apply_raub(draft: Draft, action: Say) -> None:
-    """Raub before having seen the hand, or look at it."""
+    """Raub before having seen the hand, or look at it; a seven, for which one trick will do, is told by the number."""
     if action.verb == Verb.RAUB:
-        draft.events.append(events.Called(draft.table.dealer, action.verb))
+        number = 1 if draft.cards.turned[0].rank is Rank.SEVEN else None
+        draft.events.append(events.Called(draft.table.dealer, action.verb, number))
         _raub(draft)
     else:
         _finish_dealing(draft)

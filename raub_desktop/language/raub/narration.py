@@ -71,7 +71,7 @@ class RaubNarrator(Narrator):
     def call(self, seat: Seat, verb: str, number: int | None) -> str:
         if verb == Verb.LOOK:
             return self.said(seat, N_("You looked at your cards first."), N_("{name} looked at their cards first."))
-        return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number))
+        return "" if verb == Verb.EXCHANGE else self.quoted(seat, call_text(verb, number, seven=number == 1))
 
     def _declarer(self, seat: Seat, needs: int) -> str:
         if seat == self.me:

@@ -84,7 +84,7 @@ def _bubble_text(bubble: Bubble, seven: bool) -> str | None:
     if bubble.verb == "forced_declarer":
         return None
     verb = "raub" if bubble.verb == "forced_raub" else bubble.verb
-    return call_text(verb, bubble.number, seven=seven) or None
+    return call_text(verb, bubble.number, seven=seven or bubble.number == 1) or None
 
 
 def _seven_lies_open(board: Board) -> bool:

@@ -2,10 +2,14 @@
 
 import random
 
+import pytest
+
 from raub_desktop.engine.actions import Lay, Say
 from raub_desktop.engine.cards import cards
 from raub_desktop.engine.events import CardTurned, TrickTaken
 from raub_desktop.engine.raub.types import ContractDecided, DealScored, DeclarerNamed, Phase, RefaWritten, Verb
+from raub_desktop.language.games import NARRATORS
+from raub_desktop.language.raub import WORDS
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.games.raub.captions import note_text
 from raub_desktop.ui.games.raub.hint import short_action
@@ -118,3 +122,17 @@ def test_advice_tells_the_suit_of_a_rank_held_twice() -> None:
     lay = Lay(Verb.EXCHANGE, (seven, leaves))
     assert short_action(lay, "french", (leaves, hearts, eight, seven)).endswith("seven of diamonds and queen of spades")
     assert short_action(lay, "french", (leaves, ace, eight, seven)).endswith("seven and queen")
+
+
+@pytest.mark.parametrize(("turned", "call"), [("7D", "Štih!"), ("8D", "Raub!")])
+def test_a_seven_that_is_taken_has_one_call_in_bubble_and_sentence(turned: str, call: str) -> None:
+    hand = Hand("serbian", f"0: AH KH 9H 8C / turn: {turned}", forced_raub="")
+    board = TABLE.from_view(RAUB.observe(hand.state, 1))
+    count, bubbles = len(hand.events), set()
+    hand.play("0 raub")
+    for event in hand.events[count:]:
+        board = TABLE.fold(board, event.seen_by(1))
+        bubbles.add(TABLE.captions(board, SITTERS, deck="hungarian", book="Serbian").plates[0].bubble)
+    narrator = NARRATORS["raub"](WORDS, ("Ana", "You", "Simo"), 1, "hungarian")
+    assert narrator.event(hand.events[count]) == f"Ana: “{call}”"
+    assert bubbles - {None} == {call}
