@@ -179,7 +179,7 @@ def _pieces(painter: Painter, words: SumRow, width: float, size: float) -> Itera
 
 
 def sum_layers(plan: Plan, words: SumWords, told: int) -> Iterator[Layer]:
-    """Yield the paper, and a layer for each row with the steps ``told`` so far."""
+    """Yield the paper, and a layer for each row with the steps ``told`` so far; the note comes last."""
     painter, paper = plan.painter, plan.box
     yield Layer("sum", (words, paper), painter.pixels(paper.grown(0.012)), partial(_draw_paper, plan=plan, words=words))
     left = told
@@ -188,6 +188,9 @@ def sum_layers(plan: Plan, words: SumWords, told: int) -> Iterator[Layer]:
         left -= one.told
         draw = partial(_draw_row, plan=plan, number=number, words=one, shown=shown)
         yield Layer(("sum", number), (one, place, shown, painter.grow), painter.pixels(place), draw)
+    if words.note and left >= 0:
+        draw = partial(_draw_note, plan=plan, words=words)
+        yield Layer(("sum", "note"), (words.note, plan.note, painter.grow), painter.pixels(plan.note), draw)
 
 
 def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None:
@@ -203,10 +206,13 @@ def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None
         _, brought, total = _columns(plan, plan.head._replace(x=plan.rows[0].x, w=plan.rows[0].w))
         for place, text in ((brought, words.brought), (total, words.total)):
             painter.text(surface, text, (place.right, base_in(place, HEAD)), "serif_italic", HEAD, THEME.ink, "right")
-    lines = _note_lines(painter, words, box.w)
+
+
+def _draw_note(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None:
+    lines = _note_lines(plan.painter, words, plan.box.w)
     for place, line in zip(column(plan.note, [None] * len(lines)), lines, strict=True):
-        at = box.centre.x, base_in(place, NOTE)
-        painter.text(surface, line, at, "serif_bold_italic", NOTE, painter.theme.green, "centre")
+        at = plan.box.centre.x, base_in(place, NOTE)
+        plan.painter.text(surface, line, at, "serif_bold_italic", NOTE, plan.painter.theme.green, "centre")
 
 
 def _rule(painter: Painter, surface: pygame.Surface, box: Box) -> None:

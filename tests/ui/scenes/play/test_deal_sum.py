@@ -280,6 +280,15 @@ def test_the_rules_between_rows_move_with_a_row_of_two_lines(tmp_path: Path) -> 
     assert paper(rows) == first
 
 
+def test_a_goal_is_told_once_all_is_counted(tmp_path: Path) -> None:
+    rig, words = summed_up(tmp_path, "raub", "serbian", 4)
+    words = words._replace(note="Goal reached: “A goal”")
+    plan = sum_plan(rig.table.view.table_painter.painter, rig.table.playback.layout, words)
+    whole = sum(row.told for row in words.rows)
+    shown = [any(layer.key == ("sum", "note") for layer in sum_layers(plan, words, told)) for told in range(whole + 1)]
+    assert shown == [False] * whole + [True]
+
+
 def test_what_the_deal_brought_is_what_the_parts_bring(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     at_the_sum(rig)
