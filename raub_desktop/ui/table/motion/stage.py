@@ -14,7 +14,7 @@ from raub_desktop.ui.table.motion.staging import Moment
 
 COMES, GOES = 0.32, 0.26
 """Seconds at normal speed in which a moment comes up, and goes."""
-SEEN, SEEN_GREAT, SEEN_RULE = 1.3, 2.3, 8.0
+SEEN, SEEN_GREAT, SEEN_RULE = 1.8, 2.3, 8.0
 """Seconds at normal speed for which it is looked at; a rule is read in peace, at every speed."""
 SHORTEST = 0.5
 """The least share of that, however short other pauses are, so that its words can be read."""
