@@ -76,6 +76,7 @@ class Requests:
         commands: Mapping[str, Callable[[], Action | None]] = {
             "hint": self.ask_hint,
             "close": self.close_hint,
+            "choose_again": self.control.choose_again,
             "do_it": self.advised_answer,
             "undo": self.undo,
             "redo": self.redo,

@@ -103,7 +103,7 @@ class HelpScene(PageScene):
             (("1", TO, "9"), tr("Play the card at that place; where several go, choose it")),
             (("A", TO, "Z"), tr("Press the button with that letter")),
             ((trc("key", "Shift"), LEFT, RIGHT), tr("Move a card in your own order")),
-            ((trc("key", "Esc"),), tr("Pause; close a note")),
+            ((trc("key", "Esc"),), tr("Put back the chosen cards; close a note; pause")),
             ((tr("Mouse"),), tr("Click a card or drag it")),
         )
         caps, idle = pad_caps(self.context.settings.pad, self.context.pad_kind), self._idle()

@@ -453,7 +453,9 @@ class TableScene(Scene):
             return None
         if self.requests.counted and letter_of(event) == REVIEW_KEY:
             return Command("review")
-        return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open)
+        decision = self.control.decision
+        chosen = decision is not None and (decision.touched or bool(decision.selection.groups))
+        return command_of(event, self.context.settings.keys, hint_open=self.requests.hint.open, chosen=chosen)
 
     def _execute(self, command: str) -> Change | None:
         way = wished_way(self, command)

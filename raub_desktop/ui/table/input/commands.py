@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from raub_desktop.engine.actions import Action
+from raub_desktop.toolkit.input_devices import PAUSE
 from raub_desktop.ui.bindings import AT_TABLE, is_key
 
 LOOK_BACK = "last_trick"
@@ -34,12 +35,16 @@ Answer = Action | Command
 """The result of the player's input: the action that answers the open decision, or a command."""
 
 
-def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool) -> Command | None:
-    """Return the command of a key event, by the player's own ``keys``; None if it has none."""
+def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool, chosen: bool) -> Command | None:
+    """Return the command of a key event, by the player's own ``keys``; None if it has none.
+
+    Esc takes back first what was done last: the note of advice, then the cards ``chosen``; only then it pauses.
+    """
     if getattr(event, "command", ""):
         return Command(event.command)
     if event.key == pygame.K_ESCAPE:
-        return Command("close" if hint_open else "pause")
+        pauses = getattr(event, "pad", "") == PAUSE
+        return Command("close" if hint_open else "choose_again" if chosen and not pauses else "pause")
     command = next((Command(name.name) for name in AT_TABLE if is_key(event, name.name, keys)), None)
     plain_z = event.key == pygame.K_z and not event.mod & pygame.KMOD_CTRL
     return command or (Command("undo") if plain_z else None)

@@ -159,6 +159,23 @@ def test_the_pause_menu_hands_the_seat_to_a_computer(tmp_path: Path) -> None:
     assert not rig.table.driver.stand_ins
 
 
+def test_escape_takes_back_the_chosen_cards_before_it_pauses(tmp_path: Path) -> None:
+    rig = TableRig(tmp_path)
+    decision = rig.until_asked("exchange")
+    given = decision.chosen
+    rig.key(pygame.K_1)
+    rig.key(pygame.K_2)
+    assert decision.chosen != given
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    assert rig.top is rig.table
+    assert decision.chosen == given
+    assert not rig.table.view.hand.chosen
+    rig.key(pygame.K_ESCAPE)
+    rig.frame()
+    assert isinstance(rig.top, PauseScene)
+
+
 def test_the_menu_says_what_level_the_computer_would_play_at(tmp_path: Path) -> None:
     rig = TableRig(tmp_path)
     rig.until_asked("bid")
