@@ -84,9 +84,12 @@ def in_order_of(order: NamedOrder, spots: Sequence[Spot]) -> Arranged:
 
 def kept(groups_before: Groups, held_before: Sequence[Spot], spots: Sequence[Spot], order: NamedOrder) -> Arranged:
     """Return a hand as its player arranged it: it stays, and a new card goes beside its neighbour in ``order``, or else
-    to the end.
+    to the end; in a hand that still lies in ``order`` it goes to its place there.
     """
     held = {spot.key: spot for spot in spots}
+    more = not held.keys() <= {spot.key for spot in held_before}
+    if more and in_order_of(order, held_before) == ([*held_before], groups_before):
+        return in_order_of(order, spots)
     before = groups_before or (tuple(spot.key for spot in held_before),)
     groups = [[held.pop(key) for key in group if key in held] for group in before]
     parts = in_order_of(order, spots)[1] if held else ()

@@ -45,6 +45,12 @@ def test_a_card_drawn_into_a_hand_arranged_by_its_player_goes_beside_its_neighbo
     assert groups(fold(drawn, CardsDealt(0, cards("3H"), (0,)))) == ["AS 2S KS", "AH' 2H 3H", "7D", "X1"]
 
 
+def test_a_card_drawn_into_a_hand_that_was_sorted_by_rank_lies_at_its_place() -> None:
+    own = replace(sort_hand(board(cards("7S 7D KS")), by_rank(ACE_LOW)), by_hand=True)
+    drawn = replace(own, zones={**own.zones, Zone(Place.STOCK): spots_of((None,), 90, face_up=False)})
+    assert groups(fold(drawn, CardsDealt(0, cards("7H"), (0,)))) == ["7S 7H 7D KS"]
+
+
 def test_a_card_drawn_does_not_part_two_of_a_rank_that_its_player_laid_together() -> None:
     start = sort_hand(board(cards("9S 9H 2D")), by_suit(ACE_LOW))
     nine = next(spot.key for spot in start.hand if spot.card == card("9H"))
