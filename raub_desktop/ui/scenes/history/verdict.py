@@ -318,6 +318,12 @@ def _compared(
     if other is None or other.value is None or best.value is None or too_far(best.value, other.value, game):
         if own is best:
             return tr("The computer would choose the same.")
+        if other is not None and other.value is not None and best.value is not None:
+            return tr(
+                "“{act}” would be more than {number} points better.",
+                act=_full_words(best, advice, moment, game, deck, names),
+                number=plain(game.greatest_exact_loss or 0),
+            )
         return as_sentence(tr("The computer would choose: {choice}", choice=act_words(best.action, moment, game, deck)))
     act = _full_words(other if own is best else best, advice, moment, game, deck, names)
     if _as_good(best, other, advice.unit, game):

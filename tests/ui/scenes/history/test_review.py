@@ -25,6 +25,7 @@ from raub_desktop.ui.scenes.history.grading import Grade, moments
 from raub_desktop.ui.scenes.history.replay import ReplayScene
 from raub_desktop.ui.scenes.history.review import ReviewScene, note_place, placed_note, tally
 from raub_desktop.ui.scenes.history.verdict import Verdict, cost, summary
+from raub_desktop.ui.scenes.history.watched_match import WatchedMatch
 from raub_desktop.ui.scenes.play.result import ResultScene
 from raub_desktop.ui.table.board.board import facts
 from raub_desktop.ui.table.board.replayed import board_after
@@ -458,6 +459,18 @@ def test_an_adviser_without_numbers_names_what_it_would_do(context: Context) -> 
             assert "best tag" not in {layer.key[0] for layer in review.layers() if isinstance(layer.key, tuple)}
             assert verdict.lines[0].startswith("The computer would choose: ")
         stack.key(pygame.K_RIGHT)
+
+
+def test_a_mistake_too_great_for_an_exact_figure_has_a_price_all_the_same(
+    context: Context, advisers: Advisers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched = filmed(context)
+    monkeypatch.setattr(WatchedMatch, "game", replace(watched.game, greatest_exact_loss=0.01))
+    review = ReviewScene(context, watched, opponents=advisers)
+    Stack(review).until(lambda: review.examiner.done)
+    assert review.verdict is not None
+    assert review.verdict.lines[0].startswith("“")
+    assert " would be more than " in review.verdict.lines[0]
 
 
 def test_only_the_decisions_of_one_deal_are_looked_at(context: Context, advisers: Advisers) -> None:
