@@ -166,7 +166,7 @@ SCALES, SMALLEST, LARGEST = (1.0, 0.88, 0.79, 0.71, 0.64, 0.565), 0.79, 0.88
 two rows none larger than the third."""
 RESERVE_MOST = 0.20
 """The widest words for which room is kept (u)."""
-SLIM, ROWS_APART, ROWS_UP = 0.0392, 0.003, 0.020
+SLIM, ROWS_APART, ROWS_UP = 0.0356, 0.0024, 0.012
 """Height of the buttons in two rows, the room between these, and how far they begin above the bar."""
 TAG_SIZE, TAG_LINE, TAG_WIDTH = 0.0195, 0.026, 0.24
 EVEN = (1.04, 1.12, 1.24, 1.40)

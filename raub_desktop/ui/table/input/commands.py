@@ -38,7 +38,7 @@ Answer = Action | Command
 def command_of(event: pygame.Event, keys: Mapping[str, str], *, hint_open: bool, chosen: bool) -> Command | None:
     """Return the command of a key event, by the player's own ``keys``; None if it has none.
 
-    Esc takes back first what was done last: the note of advice, then the cards ``chosen``; only then it pauses.
+    Esc closes the note of advice, or else returns the cards ``chosen``, before it pauses.
     """
     if getattr(event, "command", ""):
         return Command(event.command)
