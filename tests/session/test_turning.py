@@ -75,3 +75,16 @@ def test_the_deal_told_is_the_one_in_which_most_was_gained_on_anyone() -> None:
     told = decided(rows, ("You", "Mirko", "Vera"), (0,), 0, lower_wins=True)
     assert told.deal == 3
     assert "10 points better than Vera" in told.lines[-1]
+
+
+def test_no_deal_is_called_the_best_where_another_brought_as_much_on_someone_else() -> None:
+    rows = [(0, 0, 0), (100, 0, 40), (130, 10, 150), (230, 110, 150)]
+    told = decided(rows, ("You", "Vera", "Mirko"), (0,), 0, lower_wins=False)
+    assert told == (("You took the lead for good in deal 3.",), None)
+
+
+@pytest.mark.parametrize(("own", "whom"), [(0, "Vera"), (1, "you")])
+def test_where_cards_have_points_of_their_own_a_gain_is_told_in_score(own: int, whom: str) -> None:
+    names = ("You", "Vera") if own == 0 else ("Mirko", "You")
+    told = decided([(0, 0), (1, 0), (5, 1)], names, (0,), own, lower_wins=False, in_score=True)
+    assert told.lines[-1] == f"{names[0]} did best in deal 2: 3 better in score than {whom}."

@@ -9,7 +9,7 @@ import pygame
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.core import Standing
 from raub_desktop.engine.events import Seat
-from raub_desktop.language import all_of, tr, trc, trn
+from raub_desktop.language import N_, all_of, tr, trc, trn
 from raub_desktop.language.games import WORDS
 from raub_desktop.language.numbers import plain
 from raub_desktop.players.base import HUMAN
@@ -49,12 +49,13 @@ def decided(
     *,
     lower_wins: bool,
     in_points: bool = True,
+    in_score: bool = False,
 ) -> Told:
     """Return what decided a match between sides; ``rows`` are their scores before any deal, then after each.
 
     A winning own side (``own``) is compared with the side it gained most on in one deal, of equals the next best; a
-    losing one with the first winner.  Where scores are no points (``in_points``) no gain is told, and where several
-    win no lead.
+    losing one with the first winner.  Where scores are no points (``in_points``) or another deal brought as much, no
+    gain is told, and where several win no lead.  ``in_score``: points are something else, those of the cards.
     """
     if len(rows) < 2 or not winners:
         return Told()
@@ -68,8 +69,11 @@ def decided(
     told = [(turning_point(rows, winner, column, lower_wins=lower_wins), column) for column in others]
     found, other = max(told, key=lambda pair: pair[0].gain)
     lead = _lead(found, names[winner], len(rows) - 1) if len(winners) == 1 else ""
-    swing = _swing(found, names[winner], names[other]) if in_points else ""
-    return Told(tuple(filter(None, (lead, swing))), found.deal if in_points else None)
+    equalled = any(turning.gain == found.gain and turning.deal != found.deal for turning, _ in told)
+    if not in_points or equalled:
+        found = found._replace(deal=None)
+    swing = _swing(found, names[winner], names[other], in_score=in_score)
+    return Told(tuple(filter(None, (lead, swing))), found.deal)
 
 
 def _lead(found: Turning, name: str, deals: int) -> str:
@@ -83,10 +87,15 @@ def _lead(found: Turning, name: str, deals: int) -> str:
     return tr("{name} took the lead for good in deal {deal}.", name=name, deal=found.ahead)
 
 
-def _swing(found: Turning, name: str, other: str) -> str:
+def _swing(found: Turning, name: str, other: str, *, in_score: bool) -> str:
     """Return in which deal the winner did best, in words for scores that count up and down."""
     if found.deal is None:
         return ""
+    if in_score:
+        text = N_("{name} did best in deal {deal}: {number} better in score than {other}.")
+        if other == tr("You"):
+            text = N_("{name} did best in deal {deal}: {number} better in score than you.")
+        return tr(text, name=name, deal=found.deal, number=found.gain, other=other)
     if other == tr("You"):
         return trn(
             "{name} did best in deal {deal}: {n} point better than you.",
@@ -249,6 +258,8 @@ class End(NamedTuple):
     """The rule book's celebration; None: the default one."""
     aim: str = ""
     """A sentence on what wins the match; "": the most or the fewest points do."""
+    in_score: bool = False
+    """Whether what a side gained is told in score, because cards have points of their own."""
     remark: tuple[Seat, str] | None = None
     """A remark of one of the players."""
     goals: Sequence[str] = ()
@@ -281,7 +292,9 @@ class ResultScene(PageScene):
         own = self._own if end.played else None
         fewest = end.standing.lower_wins
         celebration = end.celebration or PLAIN
-        told = decided(lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim)
+        told = decided(
+            lines, self._sides, sides, own, lower_wins=fewest, in_points=not celebration.aim, in_score=end.in_score
+        )
         aim = celebration.aim or end.aim or (tr("The lowest score wins.") if fewest else tr("The highest score wins."))
         self.course = Course(
             lines, tuple(self._sides), self._own, told._replace(lines=(aim, *told.lines)), self._inks()

@@ -734,6 +734,7 @@ def result_of(table: TableScene) -> ResultScene:
         cards=table.game.victory_cards(table.match.game.pack(table.match.options, len(table.match.players))),
         celebration=table.game.celebration(table.match.book),
         aim=table.game.aim(board),
+        in_score=table.game.worth_in_score,
         remark=table.faces.last_word(standing.winners, board.me) if table.talks else None,
         goals=_reached(table, reached_in),
         taught=taught,
