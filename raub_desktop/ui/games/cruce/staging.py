@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce import types
+from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.view import counts_as_trumps, marriages_made
 from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, MatchEnded, Seat, TrickTaken
 from raub_desktop.engine.zones import Place
@@ -20,13 +21,22 @@ STAGINGS: Mapping[str, Staging] = {
     "given_two": Staging(N_("Two cards for you"), "slide"),
     "marriage": Staging(N_("A marriage"), "declared"),
     "trump_marriage": Staging(N_("A marriage in trumps!"), "made", great=True),
-    "nobody_bid": Staging(N_("Nobody bid"), "call"),
-    "forced": Staging(N_("Nobody bid"), "call"),
-    "thrown_in": Staging(N_("This deal does not count"), "call"),
-    "sweep": Staging(N_("Every trick!"), "made", great=True),
+    "trump_marriage_at_one": Staging(
+        N_("A marriage in trumps!"),
+        "declared",
+        line=N_("With a bid of 1 a marriage in trumps counts only 20, not 40."),
+        rule=True,
+    ),
+    "nobody_bid": Staging(N_("Bidding"), "call"),
+    "forced": Staging(N_("Bidding"), "call"),
+    "thrown_in": Staging(N_("Again!"), "call"),
+    "sweep": Staging(N_("Every trick!"), "made"),
+    "sweep_own": Staging(N_("Every trick!"), "made", great=True),
     "made": Staging(N_("The bid is made"), "made"),
-    "made_high": Staging(N_("The bid is made"), "made", great=True),
-    "made_narrowly": Staging(N_("Just made!"), "made", great=True),
+    "made_own": Staging(N_("The bid is made"), "made", fine=True),
+    "made_high_own": Staging(N_("The bid is made"), "made", great=True),
+    "made_narrowly": Staging(N_("Just made!"), "made"),
+    "made_narrowly_own": Staging(N_("Just made!"), "made", great=True),
     "failed_narrowly": Staging(N_("So close!"), "failed", sad=True),
     "failed": Staging(N_("The bid fails"), "failed", sad=True),
     "match": Staging(N_("Victory!"), "made", great=True, greatest=True),
@@ -54,14 +64,24 @@ def staged(before: Board, event: Event) -> Staged | None:
             given = _packet(before, seat, tuple(card for card in cards if card is not None))
             return given._replace(code="given" if len(cards) == 1 else "given_two") if given.code == "packet" else given
         case types.MarriageAnnounced(seat, suit, points):
-            code = "trump_marriage" if counts_as_trumps(event) else "marriage"
+            in_trumps = deal_of(before).trump in (None, suit)  # the first card of the deal makes its suit trump
+            code = "trump_marriage_at_one" if in_trumps else "marriage"
+            code = "trump_marriage" if counts_as_trumps(event) else code
             before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)
             return Staged(code, seat, (tuple(Card(rank, suit) for rank in types.COUPLE),), points=(*before_it, points))
         case types.BidDecided(seat, bid, made, points):
-            return Staged(_decided(bid, points, made=made), seat)
+            return Staged(_decided(bid, points, made=made, own=_is_own(before, seat)), seat)
+        case AllTricksWon(seat):
+            return Staged("sweep_own" if seat == before.me else "sweep", seat)
+        case types.AllTricksOfPartners(seats):
+            return Staged("sweep_own" if before.me in seats else "sweep")
         case MatchEnded(winners) if before.me in winners:
             return Staged("match", before.me)
     return _around(event)
+
+
+def _is_own(board: Board, seat: Seat) -> bool:
+    return board.me in side_of(deal_of(board).rules, board.seats, seat)
 
 
 def decides(board: Board, event: Event) -> bool:
@@ -83,10 +103,6 @@ def _around(event: Event) -> Staged | None:
             return Staged("nobody_bid", seat)
         case DealThrownIn():
             return Staged("thrown_in")
-        case AllTricksWon(seat):
-            return Staged("sweep", seat)
-        case types.AllTricksOfPartners():
-            return Staged("sweep")
         case types.TargetRaised(target):
             return Staged("raised", number=target)
         case types.LeadNeeded():
@@ -94,11 +110,16 @@ def _around(event: Event) -> Staged | None:
     return None
 
 
-def _decided(bid: int, points: int, *, made: bool) -> str:
+def _decided(bid: int, points: int, *, made: bool, own: bool) -> str:
+    """Return the moment of a decided bid: rays are for the own side's joy only."""
     beyond = points - types.promised(bid)
     if not made:
         return "failed_narrowly" if beyond >= -NARROW else "failed"
-    return "made_narrowly" if beyond <= NARROW else "made_high" if points >= types.promised(HIGH_BID) else "made"
+    if beyond <= NARROW:
+        return "made_narrowly_own" if own else "made_narrowly"
+    if not own:
+        return "made"
+    return "made_high_own" if points >= types.promised(HIGH_BID) else "made_own"
 
 
 def _packet(before: Board, seat: Seat, taken: tuple[Card, ...]) -> Staged:

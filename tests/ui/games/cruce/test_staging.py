@@ -118,6 +118,7 @@ def test_partners_who_win_every_trick_together_are_told() -> None:
     hand.tricks("AS 9C KC 9S", "TS JC TC JS", "KS QC AC QS", "9D QD KD JD", "AD 9H AH QH", "TD JH TH")
     swept = moments(hand, "KH")[0]
     assert swept.code == "sweep"
+    assert not STAGINGS[swept.code].great, "it is the others' joy"
     told = [event for event in hand.events if isinstance(event, AllTricksOfPartners)]
     assert [CruceNarrator(WORDS, NAMES, 0, "french").event(event) for event in told] == [
         "Vera and Mirko won every trick."
@@ -136,12 +137,12 @@ def test_who_is_given_a_card_sees_it_and_what_comes_of_it(card: str, code: str) 
 @pytest.mark.parametrize(
     ("bid", "points", "code", "great"),
     [
-        (3, 110, "made", False),
-        (4, 140, "made_high", True),
-        (6, 210, "made_high", True),
-        (2, 132, "made_high", True),
-        (3, 99, "made_narrowly", True),
-        (3, 103, "made", False),
+        (3, 110, "made_own", False),
+        (4, 140, "made_high_own", True),
+        (6, 210, "made_high_own", True),
+        (2, 132, "made_high_own", True),
+        (3, 99, "made_narrowly_own", True),
+        (3, 103, "made_own", False),
         (4, 110, "failed", False),
         (3, 96, "failed_narrowly", False),
     ],
@@ -152,6 +153,19 @@ def test_a_bid_is_a_rare_moment_if_it_is_high_or_made_by_a_hair(bid: int, points
     assert moment is not None
     assert moment.code == code
     assert STAGINGS[moment.code].great is great
+    theirs = staged(board, BidDecided(1, bid, points >= 33 * bid, points))
+    assert theirs is not None
+    assert not STAGINGS[theirs.code].great, "rays are for one's own joy"
+
+
+@pytest.mark.parametrize(("bid", "code", "points"), [("1", "trump_marriage_at_one", 20), ("2", "trump_marriage", 40)])
+def test_a_marriage_in_trumps_is_told_as_such_with_a_bid_of_one_too(bid: str, code: str, points: int) -> None:
+    hand = Hand("alone", "1: KS QS KH QH AD 9D / 2: AS / 3: 9S / 0: JS", seats=4).bid(bid, "-", "-", "-")
+    (first,) = moments(hand, "announce QS")
+    assert (first.code, first.points) == (code, (points,))
+    plain = "1: AS KS QS KH QH 9D / 2: 9S / 3: JS / 0: TS"
+    hand = Hand("alone", plain, seats=4).bid(bid, "-", "-", "-").tricks("AS 9S JS TS")
+    assert [moment.code for moment in moments(hand, "announce QH")] == ["marriage"]
 
 
 @pytest.mark.parametrize(("book", "seats"), MODES)
