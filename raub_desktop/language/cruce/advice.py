@@ -71,7 +71,6 @@ _SENTENCES: Mapping[str, str] = {
     "others_less": N_("With the {card} the others score less than with the {other}."),
     "score_more": N_("With the {card} you reach the next 33 points more often than with the {other}."),
     "lose_least": N_("This trick is lost: play the card that counts least."),
-    "out_of_reach": N_("The bid can hardly be made: now keep points from the others, who score them."),
     "take_cheaply": N_("The {card} is high enough here: keep the {other} for another trick."),
     "give_rather": N_("The {card} helps the next player less than the {other} would."),
     "keep_marriage": N_("The {other} is half of a marriage: keep it, and give the {card} away."),

@@ -6,7 +6,6 @@ one on the table.  What else was played is sampled like the cards that nobody ha
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -61,10 +60,6 @@ LOST = 1.5
 LITTLE = {POINTS: 0.2, MATCH: 0.012}
 """On a lost trick the cheapest card is advised, unless it is worse by more than this, or than ``LOST`` times the
 difference that usually counts."""
-HARDLY = 0.02
-"""A bid made less often is out of reach."""
-OF_LITTLE = ("lose_least", "give_little", "gives_least")
-"""Reasons for giving few points away."""
 
 
 def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
@@ -107,8 +102,6 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
     told = (*((MADE,) if bids or declares else ()), *(() if declares else (FAILED,)))
     choices = [_choice(value, told, cards) for value in _in_order(values)]
     reason, other = reasoned(view, choices, unit)
-    if declares and reason.code in OF_LITTLE and all((choice.figure(MADE) or 0.0) < HARDLY for choice in choices):
-        reason = replace(reason, code="out_of_reach")
     return Advice(tuple(choices), unit, reason, count, other)
 
 

@@ -631,10 +631,10 @@ def _why_lead(view: View, best: Choice, other: Choice) -> Reason:
     card, instead = card_of(best.action), card_of(other.action)
     trump, fewer = view.deal.trump, POINTS[instead.rank] - POINTS[card.rank]
     above, gains = out_over(view, instead), more_of(best, other, WINS)
-    if trump is not None and instead.suit is trump is not card.suit:
-        return Reason("keep_trump", card=card, cards=(instead,))
     if out_over(view, card) is None and above is not None:
         return Reason(_top(view, card), suit=card.suit, card=card, cards=(instead,))
+    if trump is not None and instead.suit is trump is not card.suit:
+        return Reason("keep_trump", card=card, cards=(instead,))
     if card.suit is trump is not instead.suit and not view.stock:  # while there is a stock, nobody has to follow
         return Reason("lead_trump", card=card, cards=(instead,))
     top = (*HIGH, Rank.KING)

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from raub_desktop.engine.cards import Suit
-from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, Phase, TrumpMade, View
+from raub_desktop.engine.cruce.types import BidWon, MarriageAnnounced, PacketTaken, Phase, TrumpMade, View
 from raub_desktop.engine.cruce.view import announcements
 from raub_desktop.engine.events import DealScored, Event, TrickTaken
 from raub_desktop.language import N_
+from raub_desktop.players.cruce.reasons import is_half
 from raub_desktop.players.cruce.reference.bidding import allowed_by_thumb
 from raub_desktop.ui.games.first_match import Advised, FirstMatch, Point, PreparedDeal
 from raub_desktop.ui.games.lesson_script import YOU, Tell
 
-CONTRACT, MARRIAGE, TROMF, FOLLOW = "contract", "marriage", "tromf", "follow"
+CONTRACT, FOUND, MARRIAGE, TROMF, FOLLOW = "contract", "found", "marriage", "tromf", "follow"
 TRUMP, ALL_PASS, SHEET, SECRET = "trump", "all_pass", "sheet", "secret"
 """Notes told once in the match, on the prepared way or beside it."""
 
@@ -44,6 +45,13 @@ def _fails(event: Event, view: View) -> bool:
     return line is not None and line.declarer == view.me and not line.made and not line.forced
 
 
+def _found(event: Event, view: View) -> bool:
+    """Whether the player has taken cards that make a marriage with their own."""
+    if not isinstance(event, PacketTaken) or event.seat != view.me:
+        return False
+    return any(card is not None and is_half(view, card) for card in event.cards)
+
+
 _CONTRACT = N_(
     "Whoever wins the bidding must make the points promised. Whoever fails loses the bid and scores nothing for "
     "their points; everyone else scores 1 for each full 33 points, whatever was bid."
@@ -58,6 +66,12 @@ _POINTS = (
         CONTRACT,
         lambda events, _: any(isinstance(event, BidWon) for event in events),
         _CONTRACT,
+    ),
+    Point(
+        FOUND,
+        lambda events, view: any(_found(event, view) for event in events),
+        N_("The cards from the table brought you a marriage: keep its {K} and {Q}, and announce it when you lead."),
+        "hand",
     ),
     Point("failed", lambda events, view: any(_fails(event, view) for event in events), _CONTRACT, "slip"),
     Point(
@@ -372,7 +386,11 @@ _SECOND_MARRIAGE = PreparedDeal(
             "hand",
         ),
         "2 pass",
-        Tell(N_("See what was in the cards from the table: the {KS} goes with your {QS}. A second marriage!"), "KS QS"),
+        Tell(
+            N_("See what was in the cards from the table: the {KS} goes with your {QS}. A second marriage!"),
+            "KS QS",
+            FOUND,
+        ),
         Advised(
             "give 9H KC",
             N_(

@@ -115,7 +115,7 @@ def _aside(advice: Advice, view: View, deck: str) -> str:
         said = "" if trump.code in (ALIKE, advice.reason.code) else advice_sentence(trump, deck)
         broken = why_broken(view, advice.choices)
         gone = "" if broken.code == ALIKE else advice_sentence(broken, deck)
-        return " ".join(filter(None, (said, gone, _later(action, view, deck))))
+        return " ".join(filter(None, (said, gone, _later(action, view, deck), _failing(advice))))
     risked = () if advice.reason.code == "give_half_made" else may_complete(view, action.cards)
     if not risked:
         return ""
@@ -188,6 +188,13 @@ def _later(action: Any, view: View, deck: str) -> str:
         )
         for suit, points in waiting.items()
     )
+
+
+def _failing(advice: Advice) -> str:
+    """Return what to play for once the own bid can hardly be made; "" before that."""
+    if any(share_text(choice.figure(MADE)) != percent(0) for choice in advice.choices):
+        return ""
+    return tr("The bid can hardly be made: now keep points from the others, who score them.")
 
 
 def _title(action: Any, view: View, deck: str) -> str:
@@ -329,8 +336,6 @@ def _legend(choices: Sequence[Choice], headings: Sequence[str], view: View, name
         told.append(tr("The cards go to {names}, in this order.", names=to))
     if _their_heading() in headings:
         told.append(tr("Their bid: that of whoever won the bidding."))
-    if view.phase is not Phase.BID and all(share_text(choice.figure(MADE)) == percent(0) for choice in choices):
-        told.append(tr("The bid can hardly be made: now keep points from the others, who score them."))
     if _lost_heading() in headings:
         told.append(tr("Score lost: the difference from the best choice."))
     return " ".join(told)

@@ -542,6 +542,8 @@ class FirstMatchTable(GuidedTable):
         pack = self.match.game.pack(self.match.options, len(self.match.players))
         neighbours = (set(pair) for group in self.game.hand_orders[0].sort(pack) for pair in pairwise(group))
         cards = {one.card for one in (action, better) if isinstance(one, Play)}
+        if self.game.worth_in_score and len({card.rank for card in cards}) > 1:
+            return tr("Yours is nearly as good.")  # one of the two has more points
         if len({card.suit for card in cards}) == 1 and cards in neighbours:
             return tr("Yours is just as good: no card lies between the two.")
         return tr("Yours is just as good.")

@@ -84,6 +84,8 @@ class GuidedTable(NotedTable):
         self._lesson: Lesson | None = None
         self._lessons: set[str] = set()
         """Everything taught so far: nothing is taught twice."""
+        self._told: dict[tuple[int, str], int] = {}
+        """The sentences that have explained a decision: by deal, the number of actions played then."""
         self._was_noted = False
         """Whether the settings have stored that this match has a guide."""
         if guide is Guide.ON:
@@ -139,7 +141,13 @@ class GuidedTable(NotedTable):
         hint = self.game.hint(advice, decision.view, deck, self.seated_match.names)
         why = "" if advice.reason.code == ALIKE and not hint.found else hint.why.removeprefix(f"{hint.named}. ")
         reason = in_words(why, advice.reason, deck) or self._rule_of_thumb(decision)
-        return "\n".join(part for part in (reason, hint.aside, choice) if part), choice
+        new = [part for part in (reason, hint.aside) if part and not self._was_told(part)]
+        return "\n".join((*new, choice)), choice
+
+    def _was_told(self, sentence: str) -> bool:
+        """Return whether an earlier decision of this deal was explained by the same sentence."""
+        count = len(self.match.steps)
+        return self._told.setdefault((self.match.deals_over, sentence), count) < count
 
     def _doing(self, advice: Advice, decision: Decision) -> str:
         """Return the advised action in the words of its button, or with every card's name."""

@@ -19,6 +19,7 @@ from raub_desktop.toolkit.layout import Picture, Text
 from raub_desktop.toolkit.widgets.choosers import Check
 from raub_desktop.ui.context import Context
 from raub_desktop.ui.games.cruce import TABLE
+from raub_desktop.ui.games.cruce.first_match import FIRST_MATCH, FOUND
 from raub_desktop.ui.games.cruce.guide import general
 from raub_desktop.ui.games.cruce.lessons import DRAWING
 from raub_desktop.ui.games.cruce.panel import action_note
@@ -103,7 +104,7 @@ def test_a_hint_leaves_out_what_is_the_same_for_all_and_says_once_that_the_bid_i
     words = told(Advice(choices, POINTS, Reason("all_alike"), 120), view)
     assert words.headings == ("score lost",)
     assert [row.numbers for row in words.rows] == [("0",), ("0.4",)]
-    assert words.legend.startswith("The bid can hardly be made: now keep points from the others, who score them.")
+    assert words.aside.endswith("The bid can hardly be made: now keep points from the others, who score them.")
 
 
 def test_the_hint_on_the_last_card_has_no_figures() -> None:
@@ -363,3 +364,14 @@ def test_of_two_estimates_that_differ_one_is_told_of_a_bid_that_is_too_high() ->
     words = told(Advice(choices, POINTS, Reason("bid_short", number=60, than=3), 150), view)
     assert words.reason.endswith("these cards should bring only about 60.")
     assert "75" not in words.aside
+
+
+@pytest.mark.parametrize(("bids", "found"), [(("2", "-", "-"), True), (("-", "2", "-"), False)])
+def test_the_guide_points_out_a_marriage_that_came_from_the_table(bids: tuple[str, ...], found: bool) -> None:
+    hand = Hand("auction", "1: KC AS TS 9H JH TD JD / 2: AC / talon: QC 9S 9D", seats=3)
+    hand.bid(*bids[:2])
+    _, events = CRUCE.apply(hand.state, CRUCE.from_text("pass"))
+    hand.bid(bids[2])
+    view = CRUCE.observe(hand.state, 1)
+    (point,) = (point for point in FIRST_MATCH.points if point.name == FOUND)
+    assert point.comes_up([event.seen_by(1) for event in events], view) is found

@@ -184,6 +184,8 @@ def test_who_plays_otherwise_is_still_told_why(rig: FirstMatchRig) -> None:
             assert "\n" in rig.first.note.text, "a reason, and what is better"
             rig.push("anyway")
     assert "%" not in "\n".join(rig.said)
+    reasons = [line for text in rig.said for line in text.split("\n")[:-1]]
+    assert sorted(reasons) == sorted({*reasons}), "nothing is explained twice"
 
 
 @pytest.mark.parametrize("game", ["raub", "cruce"])
@@ -596,6 +598,12 @@ def test_a_neighbour_of_the_advised_card_is_as_good_and_the_guide_says_why(tmp_p
     rig.until(lambda: rig.first.note is not None and "course of its own" in rig.first.note.text)
     assert rig.first.note is not None
     assert "just as good: no card lies between the two" in rig.first.note.text
+
+
+def test_a_neighbour_that_has_other_points_is_not_called_just_as_good(tmp_path: Path) -> None:
+    table = FirstMatchRig(tmp_path, "cruce").first
+    assert table._as_good(Play(card("JS")), Play(card("9S"))) == "Yours is nearly as good."
+    assert table._as_good(Play(card("9D")), Play(card("9S"))) == "Yours is just as good."
 
 
 def test_only_the_note_is_answered_by_enter_while_the_computer_plays(tmp_path: Path) -> None:
