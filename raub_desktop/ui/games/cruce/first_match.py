@@ -200,8 +200,7 @@ _MARRIAGE = PreparedDeal(
                 "Your first card makes its suit trump. Lead the {QS}, the cheaper of the two, and announce the "
                 "marriage: its 40 points are yours at once, whoever wins the trick."
             ),
-            "QS",
-            MARRIAGE,
+            point=MARRIAGE,
         ),
         "2 AS",
         "0 TS",
@@ -402,14 +401,13 @@ _SECOND_MARRIAGE = PreparedDeal(
         Advised(
             "announce QS",
             N_("Two marriages, but only one in trumps: you hold more {S}, so let that one count 40."),
-            "QS KS",
         ),
         "2 AS",
         "0 JS",
         "2 9H",
         "0 JH",
         Advised("TH", N_("You play last: the ten beats the {JH}, and your ace wins another trick."), "trick"),
-        Advised("announce QD", N_("You lead again: now announce the other marriage, for 20 points."), "QD KD"),
+        Advised("announce QD", N_("You lead again: now announce the other marriage, for 20 points.")),
         "2 9D",
         "0 TD",
         "0 announce QC",

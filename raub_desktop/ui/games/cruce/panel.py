@@ -63,18 +63,11 @@ class CrucePanel(Panel):
             return question_text(view.phase, each=view.seats > 2)
         suits = all_of(suit_word(suit, deck) for suit in announcements(view))
         if suits:
-            ober, king = rank_word(Rank.OBER, deck), rank_word(Rank.KING, deck)
+            ranks = {"ober": rank_word(Rank.OBER, deck), "king": rank_word(Rank.KING, deck)}
             if view.options.announcing == "automatic":
-                how = tr(
-                    "A marriage in {suits} is announced by leading its {ober} or {king}.",
-                    suits=suits,
-                    ober=ober,
-                    king=king,
-                )
+                how = tr("A marriage in {suits} is announced by leading its {ober} or {king}.", suits=suits, **ranks)
             else:
-                how = tr(
-                    "Marriage in {suits}: its {ober} or {king}, then “Announce”.", suits=suits, ober=ober, king=king
-                )
+                how = tr("To announce a marriage, choose its {ober} or {king}.", **ranks)
             lead = tr("The suit you lead becomes trump.") if makes_trump(view) else tr("Lead any card.")
             return f"{lead} {how}"
         if makes_trump(view):

@@ -693,7 +693,7 @@ def test_a_remark_makes_room_for_the_rule_once_a_card_is_chosen(
     rig.click(rig.spot(card("KS")))
     assert rig.decision is not None
     assert rig.decision.chosen == (card("KS"),)
-    assert "Marriage in leaves" in rig.table.bar.line
+    assert "To announce a marriage, choose its Ober or king." in rig.table.bar.line
 
 
 def test_one_key_announces_the_marriage_that_its_button_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
