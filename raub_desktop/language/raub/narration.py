@@ -82,6 +82,10 @@ class RaubNarrator(Narrator):
         )
 
     def _raub_called(self, seat: Seat, needs: int) -> str:
+        if needs == 1:  # called, or not
+            return self.said(
+                seat, N_("You took the seven and need 1 trick."), N_("{name} took the seven and must win 1 trick.")
+            )
         if seat == self.me:
             return trn("You called raub and need {n} trick.", "You called raub and need {n} tricks.", needs)
         return trn(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from raub_desktop.engine.cards import Card, Suit, in_order
+from raub_desktop.engine.cards import Card, Rank, Suit, in_order
 from raub_desktop.engine.events import CardSwapped, CardTurned, Event, HandDropped, Seat, TrickTaken
 from raub_desktop.engine.raub import types
 from raub_desktop.engine.raub.types import Kind, SheetLine, Verb, View
@@ -107,7 +107,8 @@ def _with_declarer(board: Board, event: Event) -> Board | None:
     """Return the Board after an event that settles declarer or trump; None for other events."""
     match event:
         case types.RaubForced(seat):
-            return _said(board, seat, "forced_raub")
+            seven = any(spot.card is not None and spot.card.rank is Rank.SEVEN for spot in board.at(Place.TURNED))
+            return _said(board, seat, "forced_raub", 1 if seven else None)
         case types.DeclarerForced(seat):
             return _said(board, seat, "forced_declarer")
         case types.DeclarerNamed(seat, needs, raub):
@@ -211,8 +212,8 @@ def _asked_again(board: Board) -> Board:
     return board
 
 
-def _said(board: Board, seat: Seat, code: str) -> Board:
-    return with_plate(board, seat, bubble=Bubble(code), note=Note(code))
+def _said(board: Board, seat: Seat, code: str, number: int | None = None) -> Board:
+    return with_plate(board, seat, bubble=Bubble(code, number), note=Note(code))
 
 
 def _declares(board: Board, seat: Seat, needs: int) -> Board:

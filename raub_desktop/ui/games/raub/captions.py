@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from raub_desktop.engine.cards import Rank
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.types import STRENGTH, TRICKS
 from raub_desktop.engine.raub.view import contract_made
@@ -27,9 +26,8 @@ def captions(board: Board, sitters: Sequence[Sitter], *, deck: str, book: str) -
     """
     stock = len(board.at(Place.STOCK))
     discards = sum(len(board.at(Place.DISCARDS, seat)) for seat in range(board.seats))
-    seven = _seven_lies_open(board)
     return Captions(
-        plates=tuple(_plate(board, seat, sitter, seven) for seat, sitter in enumerate(sitters)),
+        plates=tuple(_plate(board, seat, sitter) for seat, sitter in enumerate(sitters)),
         heaps={
             STOCK: tr("Stock {number}", number=stock) if board.zones else "",
             DISCARDS_ZONE: tr("Discards {number}", number=discards) if discards else "",
@@ -77,22 +75,15 @@ def note_text(note: Note) -> str:
     }.get(note.code, "")
 
 
-def _bubble_text(bubble: Bubble, seven: bool) -> str | None:
-    """Return the words of a speech bubble, None for a silent act; ``seven``: a seven is taken, which has a call of its
-    own.
-    """
+def _bubble_text(bubble: Bubble) -> str | None:
+    """Return the words of a speech bubble, None for a silent act; a seven that is taken has a call of its own."""
     if bubble.verb == "forced_declarer":
         return None
     verb = "raub" if bubble.verb == "forced_raub" else bubble.verb
-    return call_text(verb, bubble.number, seven=seven or bubble.number == 1) or None
+    return call_text(verb, bubble.number, seven=bubble.number == 1) or None
 
 
-def _seven_lies_open(board: Board) -> bool:
-    turned = board.at(Place.TURNED)
-    return bool(turned) and turned[-1].face_up and turned[-1].card is not None and turned[-1].card.rank is Rank.SEVEN
-
-
-def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
+def _plate(board: Board, seat: Seat, sitter: Sitter) -> PlateWords:
     plate = board.plates[seat]
     codes = [mark.code for mark in plate.marks]
     left = TRICKS - sum(other.won for other in board.plates)
@@ -102,7 +93,7 @@ def _plate(board: Board, seat: Seat, sitter: Sitter, seven: bool) -> PlateWords:
         score=plain(plate.score),
         portrait=sitter.portrait,
         pills=tuple(_pill(mark, plate.won, left, alone=len(codes) == 1) for mark in plate.marks),
-        bubble=_bubble_text(plate.bubble, seven) if plate.bubble else None,
+        bubble=_bubble_text(plate.bubble) if plate.bubble else None,
         needed=max(0, needs_of(board, seat) - plate.won),
     )
 

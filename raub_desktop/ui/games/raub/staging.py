@@ -48,7 +48,7 @@ STAGINGS: Mapping[str, Staging] = {
     "refa": Staging(N_("Nobody declares"), "call"),
     "handed_over": Staging(N_("The deck is handed over"), "call"),
     "match_own": Staging(N_("Victory!"), "made", great=True, greatest=True),
-    "match": Staging(N_("Victory!"), "failed", sad=True),
+    "match": Staging(N_("{name} won the match"), "made"),
 }
 _TAKEN_UNSEEN = {Rank.ACE: "blind_ace", Rank.SEVEN: "blind_seven"}
 
@@ -57,7 +57,7 @@ def staged(before: Board, event: Event) -> Staged | None:
     """Return how an event is staged, None for an ordinary one; ``before`` is the Board it happens on."""
     match event:
         case CardTaken(seat) if declarer_of(before) is None and not deal_of(before).kind:
-            return _raub(before, seat)
+            return _raub(before, seat)._replace(carried=True)
         case DeclarerNamed(seat, _, True) if before.at(Place.TURNED) and not deal_of(before).kind:
             return _raub(before, seat)
         case CardShown(card):

@@ -17,7 +17,7 @@ TIMINGS: Mapping[type[Event], Timing] = {
     types.DealStarted: NEXT_DEAL,
     types.KindSet: pause(0.2),
     types.DirectionTurned: pause(0.8),
-    types.RaubForced: pause(2.2),
+    types.RaubForced: pause(1.0),
     types.DeclarerNamed: pause(0.3),
     types.TrumpMade: pause(0.45),
     types.Exchanged: pause(0.15),

@@ -320,11 +320,18 @@ class ResultScene(PageScene):
         return [" & ".join(self.names[seat] for seat in side) for side in self.end.sides]
 
     def _inks(self) -> tuple[str, ...]:
-        """Return each side's ink: that of its badge, or of the ground of the player's portrait."""
-        faces = [self.end.people[side[0]].portrait or EMBLEM for side in self.end.sides]
-        badges = [BADGES[number % len(BADGES)] for number in range(len(faces))]
-        alone = len(self.end.sides) == len(self.end.people)
-        return tuple([GROUNDS.get(face, "ink") for face in faces] if alone else badges)
+        """Return each side's ink: that of its badge, or of the ground of the player's portrait, which is another one's
+        if that is light or black; the own line alone is black.
+        """
+        if len(self.end.sides) != len(self.end.people):
+            return tuple(BADGES[number % len(BADGES)] for number in range(len(self.end.sides)))
+        inks = [GROUNDS.get(self.end.people[side[0]].portrait or EMBLEM, "") for side in self.end.sides]
+        free = [ink for ink in ("red", "leaf", "blue", "yellow") if ink not in inks]
+        bare = [number for number, ink in enumerate(inks) if not ink and number != self._own]
+        inks = [ink or "ink" for ink in inks]
+        for number, ink in zip(bare, free, strict=False):
+            inks[number] = ink
+        return tuple(inks)
 
     @property
     def _own(self) -> int:

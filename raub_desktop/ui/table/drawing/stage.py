@@ -98,7 +98,7 @@ def stage_layers(painter: Painter, flights: FlightPainter, layout: Layout, seen:
     home = _home(layout, moment)
     if there > _FAINT:  # under the cards, which come and go over it
         yield _label(painter, layout, moment, places, there)
-    for goal, source in zip(places.cards, seen.sources, strict=True):
+    for goal, source in zip(places.cards, seen.ends if seen.gone else seen.sources, strict=True):
         start = source or Placement(goal.key, TRICK, goal.card, True, home.x, home.y, 0.06)
         yield _card(painter, flights, start, goal, there)
     if places.chip is not None:

@@ -261,11 +261,9 @@ class Decision:
             buttons.append(Button(CONFIRM, label, key, main, confirm.enabled, why, room=self._labels()))
         coming = Button(CONFIRM, "", enter, room=self._labels()) if confirm is None and self.single else None
         rule = self.panel.rule(self.view, self.deck) if self.explains else ""
-        line = self._line() or rule
         asked = self.panel.question(self.view, self.deck)
-        return Bar(
-            asked if rule and line == rule else self.panel.title(self.view), line or asked, tuple(buttons), coming
-        )
+        line = self._line() or f"{asked} {rule}".rstrip()
+        return Bar(self.panel.title(self.view), line, tuple(buttons), coming)
 
     @property
     def keeps_all(self) -> bool:

@@ -353,7 +353,9 @@ class Playback:
         if isinstance(event, TrickTaken):
             self.flights.held |= self.marked.held(self.layout)
         self.marked.clear()
-        moment = self.staged(self.board, event)
+        moment, before = self.staged(self.board, event), self.layout
+        carried = moment is not None and moment.staged.carried
+        timing = replace(timing, travel=0.0) if carried else timing
         spoken = [plate.bubble for plate in self.board.plates]
         board = self._after(event)
         for seat, plate in enumerate(board.plates):
@@ -371,7 +373,8 @@ class Playback:
             self._next = self.flights.now + self.flights.riffle(self.layout) + hold * self.tempo.pause
         if moment is not None:
             landed = self.flights.now + motion * self.tempo.motion
-            self.stage.enter(moment, event, self.layout, landed, self.stage.tempo or self.tempo)
+            tempo = self.stage.tempo or self.tempo
+            self.stage.enter(moment, event, self.layout, landed, tempo, before if carried else None)
             self._next = self.stage.ends
         if isinstance(event, self.stops_at):
             self.stopped_at = event

@@ -28,6 +28,8 @@ class OnStage(NamedTuple):
     gone: float
     sources: tuple[Placement | None, ...]
     """The placement of each of its cards on the table; None for a card not visible there."""
+    ends: tuple[Placement | None, ...] = ()
+    """The placement to which each goes back, or on."""
 
 
 class Stage:
@@ -41,6 +43,7 @@ class Stage:
         self.heard = ""
         """The sound of the last moment, which is not repeated when the deal is scored."""
         self._sources: tuple[Placement | None, ...] = ()
+        self._ends: tuple[Placement | None, ...] = ()
         self._comes = self._goes = Span(0.0, 0.0)
 
     @property
@@ -51,18 +54,21 @@ class Stage:
         """Return how an event is staged; None for an ordinary one."""
         return self.moment if event is self._event else None
 
-    def enter(self, moment: Moment, event: Event, layout: Layout, begins: float, tempo: Tempo) -> None:
-        """Stage a moment of an event, from the time ``begins`` on."""
+    def enter(
+        self, moment: Moment, event: Event, layout: Layout, begins: float, tempo: Tempo, before: Layout | None = None
+    ) -> None:
+        """Stage a moment of an event from the time ``begins`` on, its cards from their places ``before`` if given."""
         self.moment, self._event, self.heard = moment, event, moment.staging.sound
         seen = (SEEN_GREAT if moment.staging.great else SEEN) * max(SHORTEST, tempo.pause)
         seen = SEEN_RULE if moment.rule else seen
         self._comes = Span(begins, COMES * tempo.motion)
         self._goes = Span(self._comes.end + seen, GOES * tempo.motion)
-        self.lay(layout)
+        self.lay(layout, before)
 
-    def lay(self, layout: Layout) -> None:
+    def lay(self, layout: Layout, before: Layout | None = None) -> None:
         """Find the moment's cards in a layout."""
-        self._sources = () if self.moment is None else _sources(self.moment, layout)
+        self._sources = () if self.moment is None else _sources(self.moment, before or layout)
+        self._ends = tuple(None if card is None else layout.placement(card.key) for card in self._sources)
 
     def comes_in(self, now: float) -> float:
         """Return the seconds until the moment appears."""
@@ -83,13 +89,13 @@ class Stage:
         return True
 
     def clear(self) -> None:
-        self.moment, self._sources = None, ()
+        self.moment, self._sources, self._ends = None, (), ()
 
     def seen(self, now: float) -> OnStage | None:
         if self.moment is None or not self.begun(now):
             return None
         come, gone = ease_out(self._comes.share(now)), ease_in_out(self._goes.share(now))
-        return OnStage(self.moment, come, gone, self._sources)
+        return OnStage(self.moment, come, gone, self._sources, self._ends)
 
     def moving(self, now: float) -> bool:
         """Whether it changes from frame to frame."""

@@ -33,14 +33,16 @@ class Staging(NamedTuple):
 class Staged(NamedTuple):
     """A moment found in an event: its code in the game's table, its seat, and its cards.
 
-    Cards of one group lie together; with ``crossing`` the first group changes places with the second.  ``points`` are
-    added up under them, and fly to the plate.
+    Cards of one group lie together; with ``crossing`` the first group changes places with the second.  With ``carried``
+    they are shown on their way from where they lay to where the event puts them.  ``points`` are added up under them,
+    and fly to the plate.
     """
 
     code: str
     seat: Seat | None = None
     cards: tuple[tuple[Card, ...], ...] = ()
     crossing: bool = False
+    carried: bool = False
     points: tuple[int, ...] = ()
     number: int | None = None
     """The number that its heading tells, where that has one."""

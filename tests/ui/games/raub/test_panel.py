@@ -117,6 +117,7 @@ def test_the_five_for_four_are_told_with_the_question_where_they_are_new() -> No
     assert told == {
         (
             "Choose the cards to exchange, or keep all.",
-            "The first to exchange all four cards draws five and keeps the best four.",
+            "Choose the cards to exchange, or keep all. The first to exchange all four cards draws five and keeps the "
+            "best four.",
         )
     }

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from raub_desktop.engine.cards import Suit, card
-from raub_desktop.engine.raub.types import SheetLine
+from raub_desktop.engine.raub.types import RaubForced, SheetLine
 from raub_desktop.engine.zones import STOCK, TURNED, Place, Zone
 from raub_desktop.ui.games import TABLES
 from raub_desktop.ui.games.raub.board import RaubDeal
@@ -71,9 +71,8 @@ def test_a_declaring_dealer_keeps_both_marks_the_button_without_its_word() -> No
 
 def test_a_raubed_seven_is_called_by_its_own_word() -> None:
     def call(turned: str) -> str | None:
-        zones = {TURNED: (Spot(0, card(turned), True),)}
-        raub = Plate(21, bubble=Bubble("raub"))
-        return words(Board(0, 3, zones=zones, plates=(raub, Plate(21), Plate(21)))).plates[0].bubble
+        board = Board(0, 3, zones={TURNED: (Spot(0, card(turned), True),)}, plates=(Plate(21),) * 3)
+        return words(TABLES["raub"].fold(board, RaubForced(0))).plates[0].bubble
 
     assert call("7H") == "Štih!"
     assert call("KH") == "Raub!"

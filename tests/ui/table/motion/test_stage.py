@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from raub_desktop.engine.events import Event
+from raub_desktop.engine.events import CardTaken, Event
 from raub_desktop.engine.raub.types import ContractDecided
+from raub_desktop.engine.zones import TURNED, Place
 from raub_desktop.toolkit.easing import TEMPOS, Tempo
 from raub_desktop.ui.games.raub import TABLE
 from raub_desktop.ui.table.board.board import Board
@@ -104,3 +105,23 @@ def test_what_is_undone_is_not_staged_any_more() -> None:
     playback.turn_back(playback.board)
     assert playback.on_stage is None
     assert playback.stage.moment is None
+
+
+def test_a_raubed_card_goes_from_the_stock_over_the_middle_to_the_hand_and_is_seen_once() -> None:
+    match, chance = a_match("serbian", 3, seed=3, forced_raub="AKQJT987"), random.Random(3)
+    playback = a_playback(match)
+    playback.staged = staged
+    while not match.steps or not any(isinstance(event, CardTaken) for event in match.steps[-1].events):
+        next_step(match, chance)
+    for one in match.steps:
+        show(playback, one)
+    until(playback, lambda: bool(playback.board.at(Place.TURNED)))
+    (turned,) = playback.board.at(Place.TURNED)
+    until(playback, lambda: playback.on_stage is not None)
+    while (seen := playback.on_stage) is not None:
+        assert [one and one.zone for one in seen.sources] == [TURNED]
+        assert [one and one.zone.place for one in seen.ends] == [Place.HAND]
+        assert turned.key not in [card.key for card in playback.resting()]
+        assert turned.key not in [pose.placement.key for pose in playback.flights.flying()]
+        playback.update(FRAME)
+    assert turned.key in [card.key for card in playback.resting()]
