@@ -9,7 +9,7 @@ from raub_desktop.engine.remi.types import Why
 from raub_desktop.language import N_, NP_, any_of, card_word, rank_word, tr
 from raub_desktop.language.refusals import refusal_sentence
 
-_PILE_FITS, _WITH_PILE = "pile_fits", "opening_short_with_pile"
+_PILE_FITS, _PILE_SWAPS, _WITH_PILE = "pile_fits", "pile_swaps", "opening_short_with_pile"
 _SENTENCES: Mapping[str, str] = {
     Why.NOT_NOW: N_("You cannot do that at this point of your turn."),
     Why.FIRST_TURN: N_("Your first turn is only a discard. You may meld from your next turn on."),
@@ -32,6 +32,7 @@ _SENTENCES: Mapping[str, str] = {
     Why.JOKER_STAYS: N_("The joker remains in its own run while an end of it is free."),
     Why.PILE_NEEDS_MELD: N_("You cannot meld the {card} at once, so you may not take it: draw from the stock."),
     _PILE_FITS: N_("You may take the {card} only for a new meld: laying it off is not enough. Draw from the stock."),
+    _PILE_SWAPS: N_("You may take the {card} only for a new meld, not to swap it for the joker. Draw from the stock."),
     Why.MELD_THE_CARD: N_("You took the {card}, so it must be in this meld."),
     Why.JUST_TAKEN: N_("You took the {card} from the discard pile in this turn, so you may not discard it."),
     Why.LAST_CARD_CLOSES: N_("Go out with your last card instead of discarding it."),
@@ -55,8 +56,8 @@ _COUNTED: Mapping[str, tuple[str, str]] = {
 
 def refusal_text(reason: Reason, deck: str = "french") -> str:
     """Return the sentence for a refused action; a code that Remi does not have is shown as it is."""
-    if reason.code == Why.PILE_NEEDS_MELD and reason.number is not None:
-        reason = replace(reason, code=_PILE_FITS)
+    if reason.code == Why.PILE_NEEDS_MELD and (reason.cards or reason.number is not None):
+        reason = replace(reason, code=_PILE_SWAPS if reason.cards else _PILE_FITS)
     if reason.code == Why.OPENING_SHORT and reason.card is not None:
         reason = replace(reason, code=_WITH_PILE)
     said = refusal_sentence(reason, deck, _SENTENCES, _COUNTED)

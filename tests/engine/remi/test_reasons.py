@@ -141,6 +141,13 @@ def test_of_a_pile_that_could_only_be_laid_off_it_is_said_that_this_does_not_cou
     assert refusal_text(reason).startswith("You may take the nine of spades only for a new meld: laying it off is not")
 
 
+def test_of_a_pile_that_could_only_be_swapped_for_a_joker_it_is_said_that_this_does_not_count() -> None:
+    table = Position("remi51", ["2C 2D", "5D"], pile="KH", phase=Phase.DRAW, melds=["JH QH X1"], opened=[0])
+    reason = table.why("pile")
+    assert reason is not None
+    assert "only for a new meld, not to swap it for the joker." in refusal_text(reason)
+
+
 def test_a_joker_on_the_pile_without_a_meld_is_refused_like_any_card() -> None:
     table = Position("njemacki", ["2C 9D", "5D"], pile="X1", phase=Phase.DRAW, melds=["6S 7S 8S"], opened=[0])
     reason = table.why("pile")

@@ -9,7 +9,7 @@ from raub_desktop.engine.actions import Action, Lay, Order, Put, Say, is_shuffle
 from raub_desktop.engine.cards import in_order
 from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import is_complete
-from raub_desktop.engine.melds import with_natural
+from raub_desktop.engine.melds import wild_for, with_natural
 from raub_desktop.engine.remi.draft import Position
 from raub_desktop.engine.remi.legal import finishing, laying, melding
 from raub_desktop.engine.remi.legal.opening import must_open
@@ -182,7 +182,9 @@ def why_no_pile(state: Position) -> Reason | None:
     if must_open(state) or rules.is_wild(top):
         return Reason(Why.PILE_NEEDS_MELD, card=top)
     fits = (number for number, meld in enumerate(state.cards.melds, 1) if with_natural(rules, meld, top) is not None)
-    return Reason(Why.PILE_NEEDS_MELD, card=top, number=next(fits, None))
+    found = ((meld, wild_for(rules, meld, top)) for meld in state.cards.melds if options.joker_swap == "hand")
+    jokers = tuple(meld.cards[index] for meld, index in found if index is not None)
+    return Reason(Why.PILE_NEEDS_MELD, card=top, number=next(fits, None), cards=jokers)
 
 
 def _why_no_remi(state: Position) -> Reason | None:
