@@ -189,7 +189,7 @@ class Turn(BuildMelds):
         return counts[0] == counts[-1]
 
     def confirm(self, pointed: Card | None) -> Offer | None:
-        if self.view.phase is Phase.FIRST_DISCARD and len(self.chosen) > 1:
+        if (self.view.phase is Phase.FIRST_DISCARD and len(self.chosen) > 1) or self._keeps_none:
             return None
         made = super().confirm(pointed)
         if made is not None:
@@ -263,7 +263,16 @@ class Turn(BuildMelds):
             return refusal_text(made) if isinstance(made, Reason) else question_text(self.view.phase)
         return "" if why is None else refusal_text(why)
 
+    @property
+    def _keeps_none(self) -> bool:
+        """Whether the whole hand is chosen, some of it to be laid off, though one card must be left to discard."""
+        last = self.view.options.closing == "discard" and 1 < len(self.chosen) == len(self.question.hand)
+        ways = (way for card in self.chosen for way in self.question.allowed(self.uses(card, None)))
+        return last and any(isinstance(way, Put) for way in ways)
+
     def _why_nothing(self) -> Reason | None:
+        if self._keeps_none:
+            return Reason(Why.KEEP_ONE)
         if len(self.chosen) == 1:
             return self.question.why(_discard(self.chosen[0]))
         return self.question.why(Put(self.verb, (*self.groups, self.chosen)))

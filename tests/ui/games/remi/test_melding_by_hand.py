@@ -310,6 +310,14 @@ def test_a_card_that_fits_nowhere_on_a_meld_is_named() -> None:
     assert told == "The eight of spades does not fit there. Only the queen of hearts or eight of hearts fits."
 
 
+def test_of_the_last_two_cards_it_is_said_that_one_must_be_left_to_discard() -> None:
+    decision = with_jokers("8H 7H")
+    for one in cards("8H 7H"):
+        decision.selection.touch(one)
+    assert decision.bar().line == "One card must be left to discard: the last one goes face down."
+    assert decision.selection.confirm(None) is None
+
+
 def test_a_card_dropped_before_drawing_hears_what_comes_first() -> None:
     position = Position("remi51", ["JH QH 4D", "2S 3S"], pile="2C", phase=Phase.DRAW)
     match = Match(REMI, "remi51", position.state.options, ["human", "human"], bytes(32))
