@@ -207,3 +207,17 @@ def test_every_fault_of_a_record_is_a_sentence(code: str) -> None:
 def test_a_refused_action_is_told_with_its_number_and_reason() -> None:
     error = RecordError("illegal", number=7, text="1 AS", reason=Reason(MUST_FOLLOW, suit=Suit.BELLS), game="raub")
     assert record_error_text(error) == "Action 7, “1 AS”: You hold bells, so you must follow suit."
+
+
+def test_a_discard_of_another_player_is_told_by_its_number_and_the_own_one_by_its_card() -> None:
+    hand = Hand("serbian", "0: AH KH 9S 8C / turn: QH").play("0 raub").stand_pat()
+    count = len(hand.events)
+    hand.play("0 throw 8C")
+    told = {
+        me: [
+            NARRATORS["raub"](WORDS, ("Ana", "Vera", "Simo"), me, "french").event(event)
+            for event in hand.events[count:]
+        ]
+        for me in (0, 1)
+    }
+    assert told == {0: ["You discarded the eight of clubs."], 1: ["Ana discarded 1 card."]}

@@ -31,6 +31,10 @@ class RaubNarrator(Narrator):
                 return f"{tr('Nobody declared.')} {super().event(event)}"
             case CardsDiscarded(seat, cards) if seat == self.me and cards:
                 return tr("You discarded the {cards}.", cards=self.cards(cards))
+            case CardsDiscarded(seat, cards, thrown=True):
+                return trn(
+                    "{name} discarded {n} card.", "{name} discarded {n} cards.", len(cards), name=self.names[seat]
+                )
             case types.Exchanged(seat, count):
                 return self._exchanged(seat, count)
             case types.RefaWritten(_, refas):

@@ -10,7 +10,7 @@ from raub_desktop.ui.games.raub.hint import contrast, hint, short_action
 from raub_desktop.ui.games.raub.panel import RaubPanel, action_note
 from raub_desktop.ui.games.raub.score_sheet import aim, sheet
 from raub_desktop.ui.games.raub.staging import STAGINGS, staged
-from raub_desktop.ui.games.raub.timing import TIMINGS, TOLD, announce, moments, outcome
+from raub_desktop.ui.games.raub.timing import TIMINGS, announce, moments, outcome, told
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture
 from raub_desktop.ui.table.layout.hands import DROPPED, HANDS
@@ -29,7 +29,7 @@ TABLE = GameTable(
     panel=RaubPanel(),
     timings=TIMINGS,
     announce=announce,
-    told=lambda board, event: isinstance(event, TOLD),
+    told=told,
     decides=decides,
     staged=staged,
     stagings=STAGINGS,

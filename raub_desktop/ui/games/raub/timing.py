@@ -2,7 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from raub_desktop.engine.events import Called, CardPlayed, CardSwapped, CardTurned, Event, Seat, TrickTaken
+from raub_desktop.engine.events import (
+    Called,
+    CardPlayed,
+    CardsDiscarded,
+    CardSwapped,
+    CardTurned,
+    Event,
+    Seat,
+    TrickTaken,
+)
 from raub_desktop.engine.raub import types
 from raub_desktop.engine.raub.types import Kind, SheetLine, Verb
 from raub_desktop.language import tr, trn
@@ -27,7 +36,7 @@ TIMINGS: Mapping[type[Event], Timing] = {
     types.MatchEnded: pause(before=0.6),
 }
 
-TOLD: tuple[type[Event], ...] = (
+_TOLD: tuple[type[Event], ...] = (
     CardTurned,
     Called,
     types.RaubForced,
@@ -39,7 +48,11 @@ TOLD: tuple[type[Event], ...] = (
     CardPlayed,
     TrickTaken,
 )
-"""The events that the bar puts into a sentence: who did what."""
+
+
+def told(_: Board, event: Event) -> bool:
+    """Whether the bar puts an event into a sentence: who did what."""
+    return isinstance(event, _TOLD) or (isinstance(event, CardsDiscarded) and event.thrown)
 
 
 def announce(event: Event, names: Sequence[str]) -> Bar | None:
