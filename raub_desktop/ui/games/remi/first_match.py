@@ -19,6 +19,7 @@ _COUNTS = N_(
     "In the hand an ace counts 10 and a joker 25. Whoever has not opened in a deal counts 100, whatever they hold; "
     "and if someone lays all their cards in a single turn, the others count double."
 )
+_LAST_CARD = N_("Your last card is never melded or laid off: it is always discarded, face down.")
 _PILE = N_("The top discard may be taken if a new meld is laid with it at once.")
 _LAY_OFF = N_(
     "Once you have opened, single cards may be laid off: added to any meld on the table, whoever laid it. A golden "
@@ -130,10 +131,7 @@ _OPENING = PreparedDeal(
             "meld 2S 2D' 2C'",
             N_("The third two! Lay the group, and go out with your last card: that ends the deal."),
         ),
-        Advised(
-            "close AD'",
-            N_("Your last card is never melded or laid off: it is always discarded, face down."),
-        ),
+        Advised("close AD'", _LAST_CARD),
         Tell(
             N_(
                 "You have gone out, and have nothing left to count. Mirko’s cards count 22 points; Vera, who never "
@@ -250,10 +248,15 @@ def _pile_taken(events: Sequence[Event], view: View) -> bool:
     return any(isinstance(event, PileTaken) for event in events)
 
 
+def _may(view: View, verb: Verb) -> bool:
+    return _my(view, Phase.PLAY) and any(
+        isinstance(action, Put) and action.verb == verb for action in legal_actions(view)
+    )
+
+
 def _may_lay_off(events: Sequence[Event], view: View) -> bool:
-    """Whether the player may lay cards off, or anyone did so first."""
-    laid_off = any(isinstance(event, LaidOff) for event in events)
-    return laid_off or (_my(view, Phase.PLAY) and view.deal.opened[view.me])
+    """Whether the player holds a card that can be laid off, or anyone did so first."""
+    return any(isinstance(event, LaidOff) for event in events) or _may(view, Verb.LAY)
 
 
 def _holds_joker(events: Sequence[Event], view: View) -> bool:
@@ -262,11 +265,11 @@ def _holds_joker(events: Sequence[Event], view: View) -> bool:
 
 def _may_swap(events: Sequence[Event], view: View) -> bool:
     """Whether the player holds the card that a joker on the table stands for, or anyone swapped one."""
-    if any(isinstance(event, JokerSwapped) for event in events):
-        return True
-    return _my(view, Phase.PLAY) and any(
-        isinstance(action, Put) and action.verb == Verb.SWAP for action in legal_actions(view)
-    )
+    return any(isinstance(event, JokerSwapped) for event in events) or _may(view, Verb.SWAP)
+
+
+def _last_card(events: Sequence[Event], view: View) -> bool:
+    return _my(view, Phase.PLAY) and len(view.hands[view.me]) == 1
 
 
 def _scored(events: Sequence[Event], view: View) -> bool:
@@ -296,6 +299,7 @@ _POINTS = (
         _may_swap,
         N_("Whoever has opened and holds the card that a joker on the table stands for may swap it for the joker."),
     ),
+    Point("close", _last_card, _LAST_CARD),
     Point(
         "out",
         _scored,

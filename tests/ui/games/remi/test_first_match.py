@@ -106,6 +106,7 @@ def test_another_discard_than_the_advised_one_goes_on_teaching(rig: FirstMatchRi
     assert "jack of spades" in said[0]
     assert "Each turn begins with a card" in told
     assert "“Draw”" in told
+    assert "Your last card is never melded or laid off" in told
     assert len([text for text in said if "Each turn begins with a card" in text]) == 1, "nothing is taught twice"
 
 
