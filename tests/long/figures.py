@@ -26,7 +26,7 @@ from typing import Any
 
 from tests.long.figure_sums import POINTS, SHARE, Page, Sums
 
-CHUNK = {"master": 4, "open": 4, "match": 1, "four": 2, "level": 4, "hands": 2, "table": 4}
+CHUNK = {"master": 4, "open": 4, "match": 1, "four": 2, "level": 4, "lead": 4, "hands": 2, "table": 4}
 """Samples a process is given at a time; others are quick."""
 QUICK_CHUNK = 40
 PAGES = {
