@@ -58,7 +58,7 @@ _SENTENCES: Mapping[str, str] = {
     "made": N_("The {card} makes your bid safer than the {other} does."),
     "fate_now": N_("Later you are more likely to lose the {card}."),
     "fate_kept": N_("Keep the {other}: played now, it is more likely to be lost."),
-    "fate_held": N_("After the {card} your {third} is safer than after the {other}."),
+    "fate_held": N_("The {card} keeps your {third} safer than the {other} would."),
     "fate_guarded": N_("Keep the {other}: it guards your {third}."),
     "fate_caught": N_("After the {card} you are more likely to catch the {third} than after the {other}."),
     "fate_only_kept": N_("Keep the {other}: it may still win a trick, and played now it is lost."),

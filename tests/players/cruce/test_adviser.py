@@ -162,7 +162,7 @@ def fate(text: str, value: float, points: float, *ends: tuple[str, float]) -> Ch
     [
         (("TH", 0.9), ("TH", 0.2), "Later you are more likely to lose the ten of hearts."),
         (("QC", 0.8), ("QC", 0.0), "Keep the Ober of acorns: it may still win a trick, and played now it is lost."),
-        (("TD", 0.5), ("TD", 0.1), "After the ten of hearts your ten of bells is safer than after the Ober of acorns."),
+        (("TD", 0.5), ("TD", 0.1), "The ten of hearts keeps your ten of bells safer than the Ober of acorns would."),
         (
             ("AH", 0.5),
             ("AH", 0.1),
@@ -188,7 +188,7 @@ def test_a_ten_is_guarded_only_while_its_ace_is_out() -> None:
         told[hand] = advice_sentence(why_not(CRUCE.observe(played.state, 3), best, other), "hungarian")
     assert list(told.values()) == [
         "Keep the Ober of acorns: it guards your ten of acorns.",
-        "After the ten of hearts your ten of acorns is safer than after the Ober of acorns.",
+        "The ten of hearts keeps your ten of acorns safer than the Ober of acorns would.",
     ]
 
 
