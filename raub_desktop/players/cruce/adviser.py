@@ -147,7 +147,7 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
 
 
 def _gift_price(view: View, unit: str, gift: Action) -> float:
-    """Return by how much a gift must be better than two nines to be advised: people make more of high cards and of
+    """Return by how much a gift must be better than nines to be advised: people make more of high cards and of
     marriages than the players of the sampled deals do.
     """
     given = gift.cards if isinstance(gift, Lay) else ()

@@ -256,11 +256,6 @@ def _held(view: View, suit: Suit | None) -> int:
     return sum(card is not None and card.suit is suit for card in view.hands[view.me])
 
 
-def _is_sure(view: View, suit: Suit | None) -> bool:
-    """Whether the ace of a suit is held."""
-    return any(card is not None and card.suit is suit and card.rank is Rank.ACE for card in view.hands[view.me])
-
-
 def _is_longest(view: View, suit: Suit | None) -> bool:
     return all(_held(view, other) < _held(view, suit) for other in Suit if other is not suit)
 
@@ -606,7 +601,8 @@ def _why_this(view: View, best: Choice, other: Choice) -> Reason:
         if _held(view, card.suit) > _held(view, instead.suit):
             return Reason("trump_long", suit=card.suit, card=card, cards=(instead,))
         stronger = _strength(view, instead.suit) > _strength(view, card.suit)
-        if stronger and _held(view, card.suit) == _held(view, instead.suit) and _is_sure(view, instead.suit):
+        ace = Card(Rank.ACE, instead.suit) in view.hands[view.me]
+        if stronger and ace and _held(view, card.suit) == _held(view, instead.suit):
             return Reason("trump_needs", suit=card.suit, card=card, cards=(instead,))
         strongest = _why_trump(view, card)
         if strongest is not None or more < MUCH:
