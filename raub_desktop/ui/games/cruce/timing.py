@@ -45,7 +45,7 @@ def announce(event: Event, names: Sequence[str]) -> Bar | None:
         case types.NobodyBid(seat):
             return Bar(tr("Nobody bid"), tr("Nothing is promised. To lead: {name}.", name=names[seat]))
         case DealThrownIn(why):
-            return Bar(tr("This deal does not count"), thrown_in_text(why))
+            return Bar(tr("Again!"), thrown_in_text(why))
         case types.PacketTaken(seat, cards) if None in cards and len(names) > TWO_PACKETS:
             return Bar(tr("{name}’s turn", name=names[seat]), tr("{name} took the cards.", name=names[seat]))
         case types.MarriageAnnounced(seat, _, points):

@@ -162,7 +162,7 @@ def test_a_deal_that_does_not_count_is_told() -> None:
     nines, passed = (announce(DealThrownIn(why), NAMES) for why in (ThrownIn.FOUR_NINES, ThrownIn.ALL_PASSED))
     assert nines is not None
     assert passed is not None
-    assert nines.title == passed.title == "This deal does not count"
+    assert nines.title == passed.title == "Again!"
     assert nines.line != passed.line
     free = announce(NobodyBid(1), NAMES)
     assert free is not None
