@@ -227,7 +227,7 @@ def advised_button(painter: Painter, layout: Layout, seen: Seen) -> Iterator[Lay
     if box is not None:
         near = [one.box for one in placed if one.box.x < box.right and box.x < one.box.right]
         above, below = any(one.bottom <= box.y for one in near), any(one.y >= box.bottom for one in near)
-        up = below or (bool(layout.captions.joined) and not above)  # clear of the brackets over the hand
+        up = below or not above  # in one place in every turn, clear of the hand under the bar
         tab = button_tab(box, painter, up=up)
         draw = partial(draw_tab, painter=painter, tab=tab)
         yield Layer("advised", (box, painter.grow), painter.pixels(tab.grown(0.004)), draw)

@@ -126,7 +126,7 @@ def _slip(painter: Painter, box: Box, words: SlipWords) -> pygame.Surface:
     else:
         _standing(slip, words)
     if words.foot:
-        room = box.w - 0.036 - (0.062 if words.foot_margin else 0)
+        room = box.w - 0.028 - (0.062 if words.foot_margin else 0)
         slip.fitted(words.foot, box.w - 0.018, box.h - 0.022, "serif_italic", 0.0205, THEME.ink, room, "right")
         slip.write(
             words.foot_margin, 0.014, box.h - 0.021, "serif_bold_italic", MARGIN_SIZE, slip.painter.theme.red, "left"
