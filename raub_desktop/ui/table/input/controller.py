@@ -395,6 +395,8 @@ class Controller:
         playback.hold([held])
         into = target if into_gap else None
         playback.rearrange(playback.board if into is None else self._arranged(drag.card.key, into))
+        if into is not None:
+            hand.hover = None  # it rests where it was put, and covers no bracket
         self._mark_hand()
         return None
 

@@ -198,6 +198,7 @@ def test_dragging_within_the_hand_arranges_it_however_it_is_sorted(tmp_path: Pat
     rig.until(lambda: not rig.table.playback.moving)
     rig.key(pygame.K_F4)
     assert cards_of(rig) == before
+    assert rig.table.view.hand.hover is None, "it rests where it was put"
 
 
 def test_the_own_order_stays_when_cards_are_played(tmp_path: Path) -> None:
