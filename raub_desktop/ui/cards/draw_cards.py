@@ -148,10 +148,12 @@ def _rim(painter: Painter, surface: pygame.Surface, middle: tuple[int, int], px:
     ink = painter.theme.accent
 
     def make() -> pygame.Surface:
-        large = pygame.Surface((4 * size[0], 4 * size[1]), pygame.SRCALPHA)
+        whole = pygame.Rect(8, 8, 4 * size[0], 4 * size[1])
+        large = pygame.Surface(whole.inflate(16, 16).size, pygame.SRCALPHA)
         large.fill((*ink, 0))
-        pygame.draw.rect(large, ink, large.get_rect(), 4 * rim, border_radius=round(4 * painter.unit * RIM_RADIUS))
-        return pygame.transform.rotozoom(large, angle, 0.25) if angle else pygame.transform.smoothscale(large, size)
+        pygame.draw.rect(large, ink, whole, 4 * rim, border_radius=round(4 * painter.unit * RIM_RADIUS))
+        turned = pygame.transform.rotozoom(large, angle, 1.0) if angle else large
+        return pygame.transform.smoothscale_by(turned, 0.25)  # rotozoom alone would step the edges
 
     made = painter.surfaces.get(("rim", size, rim, ink, angle), make)
     return surface.blit(made, made.get_rect(center=middle))
