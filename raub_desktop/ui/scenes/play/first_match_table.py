@@ -39,9 +39,7 @@ from raub_desktop.ui.table.input.decision import Decision
 _LEFT = "left"
 """The name of the text shown when the prepared course is left."""
 _LOST = "lost"
-"""The name of the text about a card that was lost as the guide had warned."""
-_SUM = "sum"
-"""The name of the text that counts out a deal beside the prepared way."""
+"""The name of the texts about a card that was lost as the guide had warned, and about a lost match."""
 _OWN_COURSE = N_("The deal now takes a course of its own: from here on I go by what lies on the table.")
 """The guide's sentence when the prepared course is left."""
 _LEAVES_COURSE = N_("Do it anyway, and the deal takes a course of its own.")
@@ -180,19 +178,19 @@ class FirstMatchTable(GuidedTable):
         if not prepared and not self.match.over and _ALONE.point not in self._made:
             told.append(_ALONE)
         if self.match.over and self._me not in self.match.game.standing(self.match.state).winners:
-            told.append(Tell(tr(_LOST_MATCH), point=_SUM))
+            told.append(Tell(tr(_LOST_MATCH), point=_LOST))
         keyed = [((count, tell.text), tell) for tell in told]
         return [(key, tell) for key, tell in keyed if key not in self._read]
 
     def _beside(self) -> list[Tell]:
         """Return what is told beside the prepared way: that it was left, and the points that come up.
 
-        The sum of a deal comes after what is said of its end, and before the score sheet that shows it.
+        The score sheet is shown after what is said of a deal's end.
         """
         count, text = self._strayed
         left = [Tell(text, point=_LEFT)] if text and count == len(self.match.steps) else []
         points = [Tell(point.text, point.at, point.name) for point in self._points if point.name not in self._made]
-        return left + self._lost() + sorted(points + self._sum(), key=lambda tell: tell.at == "sheet")
+        return left + self._lost() + sorted(points, key=lambda tell: tell.at == "sheet")
 
     def _lost(self) -> list[Tell]:
         """Return what became of a card played against the advice, if it has just lost its trick."""
@@ -209,21 +207,6 @@ class FirstMatchTable(GuidedTable):
                 )
                 return [Tell(danger, "trick", _LOST)]
         return []
-
-    def _sum(self) -> list[Tell]:
-        """Return once how a deal's scores add up: the own one, and the others where these are as short."""
-        events = self.match.steps[-1].events if self.match.steps else ()
-        accounts = next((event.accounts for event in events if isinstance(event, DealScored)), ())
-        if not accounts or _SUM in self._made or self.match.deals_over > len(self.first.deals):
-            return []
-        own = accounts[self._me]
-        short = max(map(len, accounts)) == 1
-        told = (own, *(account for account in accounts if account is not own and short))
-        sums = (
-            self.narration.narrator.sum_of([seat for seat, other in enumerate(accounts) if other is account], account)
-            for account in told
-        )
-        return [Tell(tr("Let us count. {sum}", sum=" ".join(sums)), at=_SUM, point=_SUM)]
 
     @property
     def _points(self) -> Sequence[Point]:
@@ -268,7 +251,7 @@ class FirstMatchTable(GuidedTable):
                 buttons = NoteButton("undo", tr("Undo"), "Z"), main_button("read", tr("Continue"))
                 return self.said(tell.text, foot=self._foot(tell.text), buttons=buttons)
             go_on = tr("Score sheet") if tell.at == "sheet" else tr("Continue")
-            text = tell.text if tell.point in (_SUM, _LOST) else words(tell.text, deck)
+            text = tell.text if tell.point == _LOST else words(tell.text, deck)
             return self.said(text, foot=self._foot(text), at=tell.at, buttons=(enough, main_button("read", go_on)))
         decision = self.control.decision
         if decision is None:
