@@ -12,7 +12,7 @@ from raub_desktop.toolkit.widgets.base import stamp
 
 _REST = 0.6
 """Seconds until it is said."""
-_PAD, _AWAY, _WIDEST, _WIDEST_OVER = 0.012, 0.012, 0.50, 0.62
+_PAD, _AWAY, _BORDER, _WIDEST, _WIDEST_OVER = 0.012, 0.012, 0.046, 0.50, 0.62
 _MIDDLE = 0.75
 """Share of the window's width that words over a box keep to, unless the box itself reaches further."""
 
@@ -56,7 +56,7 @@ def tip_box(
     wide = max(painter.measure(line, "sans", size) for line in lines) + 2 * _PAD
     high = 1.25 * painter.grown(size) * len(lines) + _PAD
     right, bottom = window
-    x = min(max(box.centre.x - wide / 2, _AWAY), right - wide - _AWAY)
+    x = min(max(box.centre.x - wide / 2, _BORDER), right - wide - _BORDER)
     if over:
         x = max(_AWAY, min(box.x, max(box.right, _MIDDLE * right) - wide))
     if left:

@@ -26,6 +26,8 @@ COLUMNS, WORTH = 4, 0.8
 """The usual columns of melds, kept as long as their cards are at least this share of the largest possible size: no meld
 then changes its place when others are laid."""
 BETWEEN, BETWEEN_ROWS = 0.016, 0.013
+UNDER_MANY = 0.012
+"""The room under three rows or more, which lie close over the words of the bar (u)."""
 TAG = 0.25
 """The tag at the left of a meld, in a card's height."""
 _ALL_OF_IT = Zone(Place.MELD)
@@ -79,7 +81,8 @@ def _grids(room: Box, highest: float) -> tuple[_Grid, ...]:
     grids = []
     for rows in range(1, 13):
         for columns in range(1, 13):
-            high = (room.h + BETWEEN_ROWS) / rows - BETWEEN_ROWS
+            free = room.h - (UNDER_MANY if rows > 2 else 0)
+            high = (free + BETWEEN_ROWS) / rows - BETWEEN_ROWS
             wide = ((room.w + BETWEEN) / columns - BETWEEN) / (TAG + CELL * CARD_ASPECT)
             grids.append(_Grid(round(min(highest, high, wide), 4), columns, rows))
     return tuple(
@@ -119,7 +122,7 @@ def placed_melds(ground: Ground) -> Iterator[_Meld]:
     card, tag = grid.height * CARD_ASPECT, grid.height * TAG
     left = room.centre.x - (grid.columns * (tag + CELL * card + BETWEEN) - BETWEEN) / 2
     high = grid.rows * (grid.height + BETWEEN_ROWS) - BETWEEN_ROWS
-    y = room.y + max(0.0, (room.h - high) / 2)
+    y = room.y + max(0.0, (room.h - high) / 2 if grid.rows <= 2 else 0.0)
     melds = iter(zip(zones, counts, strict=True))
     for row in rows:
         x = left
