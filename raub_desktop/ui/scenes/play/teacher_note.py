@@ -296,9 +296,12 @@ def _target(
     if word in fixed:
         return fixed[word].grown(0.006)
     if word == "you" or word in names:
-        place = layout.seats[me if word == "you" else list(names).index(word)]
+        seat = me if word == "you" else list(names).index(word)
+        place = layout.seats[seat]
         at, far = place.portrait, place.diameter / 2 + 0.0095
-        return around([place.plate, *place.pills, Box(at.x - far, at.y - far, 2 * far, 2 * far)]).grown(0.004)
+        name = around([place.plate, *place.pills, Box(at.x - far, at.y - far, 2 * far, 2 * far)]).grown(0.004)
+        won = [card.reach().grown(0.004) for card in layout.cards if card.zone == Zone(Place.WON, seat)]
+        return around([name, *(box for box in won if box.overlaps(name))])  # no trick is cut by the rim
     zones = {"trick": Place.TRICK, "turned": Place.TURNED, "hand": Place.HAND}
     cards = [
         card

@@ -16,7 +16,7 @@ from raub_desktop.engine.events import DealScored, TrickTaken
 from raub_desktop.engine.games import GAMES
 from raub_desktop.engine.match import Match, step_text
 from raub_desktop.engine.record import check_record, write_record
-from raub_desktop.engine.zones import Place
+from raub_desktop.engine.zones import Place, Zone
 from raub_desktop.language.games import WORDS
 from raub_desktop.players.advice import ALIKE, MATCH, POINTS, Advice, Choice
 from raub_desktop.players.clock import ENDLESS, Clock
@@ -915,3 +915,15 @@ def test_a_click_on_the_slip_opens_no_sheet_while_the_guide_points_at_it(tmp_pat
     assert not rig.first.sheet.box.overlaps(layout.slip)
     rig.click(rig.pixels(*layout.slip.centre))
     assert rig.top is rig.table
+
+
+def test_the_rim_round_the_own_name_cuts_no_trick_beside_it(tmp_path: Path) -> None:
+    rig = FirstMatchRig(tmp_path, "raub", size=(1280, 720))
+    while rig.first.note is None or "one trick you needed" not in rig.first.note.text:
+        rig.follow_advice()
+        rig.until_waiting()
+    layout = rig.first.playback.layout
+    (rim,) = targets("you", layout, rig.first.seated_match.names, rig.first.playback.board.me)
+    won = [card.reach() for card in layout.cards if card.zone == Zone(Place.WON, rig.first.playback.board.me)]
+    assert won
+    assert all(rim.x < box.x and rim.y < box.y and box.right < rim.right and box.bottom < rim.bottom for box in won)
