@@ -80,15 +80,15 @@ def _cap_wide(painter: Painter, key: str) -> float:
 
 PAD, WIDER = 0.025, 0.012
 """Inside the note; and how far it reaches over the slip."""
-KICKER, TITLE, WHY, SMALL = 0.0185, 0.034, 0.0205, 0.0180
+KICKER, TITLE, WHY, SMALL = 0.0185, 0.030, 0.0205, 0.0180
 """Sizes of type."""
-LEAST_TITLE, LEAST_TITLE_OF_TWO = 0.0205, 0.014
+LEAST_TITLE, LEAST_TITLE_OF_TWO = 0.0255, 0.014
 """The smallest sizes of a heading in one line, and in two."""
 HEAD, TITLE_LINE, FIRST_LINE, LINE = 0.035, 0.038, 0.032, 0.0265
 """Baseline of the small line over the heading, and the ways from there to the heading, the reason, its next line."""
 TO_TABLE, TO_FOOT, FOOT_LINE, FOOT = 0.033, 0.0075, 0.0225, 0.016
 """Ways from the reason to the table's headings, and of the small print."""
-OF_TWO = 0.012
+OF_TWO = 0.018
 """Additional height of a note for a heading in two lines."""
 COVERS = 0.012
 """Overhang of the note over the slip's upper end (u)."""
