@@ -147,17 +147,15 @@ def verb_of(action: Action) -> str:
     return action.verb
 
 
-def danger_of(view: View, thrown: Card) -> Reason:
-    """Return the reason that the next player may use a card, naming the card they took that suggests it."""
+def _taken_beside(view: View, thrown: Card) -> Card | None:
+    """Return the card that the next player took last, of those they hold and can meld with ``thrown``."""
     following = (view.me + 1) % view.seats
     rules = view.options.meld_rules
     taken = [event.card for event in view.seen if isinstance(event, PileTaken) and event.seat == following]
     held = set(view.hands[following])
     near = [card for card in taken if card in held and not {card, thrown} & set(_wilds(view, (card, thrown)))]
     near = [card for card in near if completing_kinds(rules, card, thrown)]
-    if near:
-        return Reason("danger_taken", card=thrown, cards=(near[-1],))
-    return Reason("danger", card=thrown)
+    return near[-1] if near else None
 
 
 def _wilds(view: View, cards: Sequence[Card]) -> list[Card]:
@@ -327,14 +325,14 @@ def _why_discard(view: View, best: Choice, other: Choice, *, most_help: bool, de
     if gap >= BREAKS / 2 and carrier is not None:
         return Reason("fits_after", card=instead, cards=(carrier,))
     danger = more(other, best, DANGER)
-    told = danger_of(view, instead)
-    if _spare(view, card, instead) and not told.cards and not no_meld:
+    taken = _taken_beside(view, instead)
+    if _spare(view, card, instead) and taken is None and not no_meld:
         return Reason("twice", card=card, cards=(instead,))
-    share = 3 if told.cards else 2  # what was seen is told though it is not the half of what decides
+    share = 2 if taken is None else 3  # what was seen is told though it is not the half of what decides
     if danger >= SAFER and share * weights(view.options, sought=True).given * danger >= gap:
-        if danger < DANGEROUS and not told.cards:
-            return _safer(best, other)
-        return Reason(f"other_{told.code}", card=card, cards=(instead, *told.cards))
+        if taken is not None:
+            return Reason("other_danger_taken", card=card, cards=(instead, taken))
+        return Reason("other_danger", card=card, cards=(instead,)) if danger >= DANGEROUS else _safer(best, other)
     return _missed(view, best, other, lay_out.over, most_help=most_help, dearest=dearest)
 
 
