@@ -44,15 +44,14 @@ class Choice(NamedTuple):
     """One legal action and what is expected of it.
 
     ``value``: what the deal brings, in the advice's unit, more is better; None where the adviser gives no number.
-    ``figures``: what else it is expected to come to, as the game counts.  ``notes`` say more about this choice, in
-    codes that the language puts in words.  ``standard_error``: by how much the value may differ from the best one by
-    chance, as only so many deals were sampled: two choices as close as that are worth the same.
+    ``figures``: what else it is expected to come to, as the game counts.  ``standard_error``: by how much the value may
+    differ from the best one by chance, as only so many deals were sampled: two choices as close as that are worth the
+    same.
     """
 
     action: Any
     value: float | None = None
     figures: Figures = ()
-    notes: tuple[Reason, ...] = ()
     standard_error: float = 0.0
 
     def figure(self, name: str) -> float | None:

@@ -6,7 +6,6 @@ from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
 from raub_desktop.engine.cards import Card
-from raub_desktop.engine.core import Reason
 from raub_desktop.engine.layouts import fewest_points
 from raub_desktop.engine.remi.types import Phase, Verb, View
 from raub_desktop.engine.remi.worth import card_worth, hand_points
@@ -143,7 +142,7 @@ def _other(knowledge: Knowledge, action: Action, level: float, *, waits: bool) -
         chance = others.wins(count)
         won = others.sum - (view.seats - 1) * count
         value = chance * max(0.0, won) - (1 - chance) * (20 + abs(won))
-        return Choice(action, level + value / 4, ((reasons.CHANCE, chance),), (Reason("knock", number=count),))
+        return Choice(action, level + value / 4, ((reasons.CHANCE, chance), (reasons.COUNT, count)))
     if verb == Verb.SWAP:
         after = turn.own_hand_after(view, action)
         return Choice(action, level + _kept_cost(knowledge, knowledge.hand) - _kept_cost(knowledge, after))

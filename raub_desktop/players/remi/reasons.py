@@ -24,8 +24,9 @@ from raub_desktop.players.remi.search.knowledge import Knowledge
 from raub_desktop.players.remi.search.uses import beside, carried_by, completing_kinds, fits_table, of_three
 from raub_desktop.players.remi.search.weights import weights
 
-HELPS, DANGER, CHANCE = "helps", "danger", "chance"
-"""Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win."""
+HELPS, DANGER, CHANCE, COUNT = "helps", "danger", "chance", "count"
+"""Figures: how many unseen cards help next, how often the next player can use the discard, the chance to win, the
+points left in the hand that ends the deal."""
 SAME: Mapping[str, float] = {POINTS: 0.5}
 """Choices that differ by less are as good as one another."""
 CLEARLY, LIKELIER = 2, 0.03
@@ -228,8 +229,7 @@ def _meld_of(card: Card, laid_out: LayOut) -> tuple[Card, ...] | None:
 
 def _knock(code: str, knock: Choice) -> Reason:
     """Return why to end the deal or not to: the own count, and how often nobody has less."""
-    count = next((note.number for note in knock.notes if note.code == "knock"), 0)
-    return Reason(code, number=count, than=whole_percents(knock.figure(CHANCE) or 0.0))
+    return Reason(code, number=round(knock.figure(COUNT) or 0), than=whole_percents(knock.figure(CHANCE) or 0.0))
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing

@@ -89,9 +89,11 @@ def test_going_out_is_worth_what_it_brings() -> None:
 def test_what_the_next_player_can_do_is_not_told_where_it_is_not_reckoned_with() -> None:
     """In Continental Remi the next player can make some meld of nearly every card."""
     moment = next(one for one in decisions("kontinentalni", ["strong", "reference"], 3) if one.view.phase == "play")
-    discards = [one for one in advise("remi", moment.view, Random(1)).choices if one.figure(HELPS) is not None]
+    advice = advise("remi", moment.view, Random(1))
+    discards = [one for one in advice.choices if one.figure(HELPS) is not None]
     assert discards
-    assert all(one.figure(DANGER) is None and not one.notes for one in discards)
+    assert all(one.figure(DANGER) is None for one in discards)
+    assert "danger" not in advice.reason.code
 
 
 def test_a_swap_for_a_joker_is_worth_what_the_joker_brings() -> None:

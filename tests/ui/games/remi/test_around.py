@@ -210,7 +210,7 @@ def test_a_hint_gives_a_reason_and_the_points_lost(context: Context) -> None:
     nine, jack, queen = cards("9S JH QH")
     view = REMI.observe(a_deal("obicni").state, 0)
     best = Choice(Lay("discard", (nine,)), 3.0, ((HELPS, 8),))
-    other = Choice(Lay("discard", (jack,)), 1.2, ((HELPS, 9),), (Reason("danger_taken", card=jack, cards=(queen,)),))
+    other = Choice(Lay("discard", (jack,)), 1.2, ((HELPS, 9),))
     reason = Reason("other_danger_taken", card=nine, cards=(jack, queen))
     words = hint(Advice((best, other), POINTS, reason, 40), view, "french")
     assert words.title == "Discard the nine of spades"
