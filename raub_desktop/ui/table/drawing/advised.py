@@ -75,17 +75,10 @@ def draw_advised_card(surface: pygame.Surface, *, painter: Painter, card: Placem
 def draw_aside_card(surface: pygame.Surface, *, painter: Painter, card: Placement, number: int) -> None:
     """Draw stitches along an upright card of a meld set aside, the meld's number at its foot, clear of the index."""
     _stitch(surface, painter, drawn_box(card), painter.theme.green)
-    draw_foot_disc(surface, painter=painter, card=card, sign=str(number), ground=painter.theme.green, ink=THEME.paper)
-
-
-def draw_foot_disc(
-    surface: pygame.Surface, *, painter: Painter, card: Placement, sign: str, ground: Ink, ink: Ink
-) -> None:
-    """Draw a disc with a sign at an upright card's foot, clear of the index."""
     disc = _foot_disc(card, painter, _NUMBER)
-    painter.drawn(surface, ("disc", ground), disc.grown(0.003), lambda canvas: canvas.pill(disc, ground))
+    painter.drawn(surface, "disc", disc.grown(0.003), lambda canvas: canvas.pill(disc, canvas.theme.green))
     at = disc.centre.x, disc.centre.y + 0.36 * TAB_SIZE
-    painter.text(surface, sign, at, "sans_bold", TAB_SIZE, ink, "centre")
+    painter.text(surface, str(number), at, "sans_bold", TAB_SIZE, THEME.paper, "centre")
 
 
 def draw_chosen_card(surface: pygame.Surface, *, painter: Painter, card: Placement) -> None:
