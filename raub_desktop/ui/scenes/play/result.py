@@ -326,12 +326,9 @@ class ResultScene(PageScene):
         if len(self.end.sides) != len(self.end.people):
             return tuple(BADGES[number % len(BADGES)] for number in range(len(self.end.sides)))
         inks = [GROUNDS.get(self.end.people[side[0]].portrait or EMBLEM, "") for side in self.end.sides]
-        free = [ink for ink in ("red", "leaf", "blue", "yellow") if ink not in inks]
-        bare = [number for number, ink in enumerate(inks) if not ink and number != self._own]
-        inks = [ink or "ink" for ink in inks]
-        for number, ink in zip(bare, free, strict=False):
-            inks[number] = ink
-        return tuple(inks)
+        free = iter([ink for ink in ("red", "leaf", "blue", "yellow") if ink not in inks])
+        own = self._own
+        return tuple(ink or ("ink" if number == own else next(free, "ink")) for number, ink in enumerate(inks))
 
     @property
     def _own(self) -> int:
