@@ -339,20 +339,18 @@ class FirstMatchTable(GuidedTable):
         still = not (playback.moving or self.counting.busy)
         if not self._telling and playback.waiting and playback.waiting_over and still:
             self._tell()
-        if self._name_rules():
-            self._lay_again()
+        self._clear_rules()
         return change
 
     def resized(self) -> None:
         super().resized()
-        if self._name_rules():
-            self._lay_again()
+        self._clear_rules()
 
-    def _name_rules(self) -> bool:
-        """Leave the prepared deals' name out of the slip of a deal that is not; return whether that changes it."""
-        changes = self.playback.board.deal > len(self.first.deals) and bool(self.shown.rules)
-        self.shown.rules = "" if changes else self.shown.rules
-        return changes
+    def _clear_rules(self) -> None:
+        """Leave the prepared deals' name out of the slip of a deal that is not."""
+        if self.playback.board.deal > len(self.first.deals) and self.shown.rules:
+            self.shown.rules = ""
+            self._lay_again()
 
     def _tell(self) -> None:
         """Begin to say what there is to read; meanwhile it is nobody's turn."""
