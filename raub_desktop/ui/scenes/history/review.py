@@ -680,9 +680,9 @@ class ReviewScene(PastTable):
         if moment is None:
             return []
         mine = set(advised_cards(moment.action))
-        other = None if advice is None or grade is Grade.BEST else advice.best
-        best = mine if other is None else set(advised_cards(other))
-        alike = other is None or getattr(other, "verb", "") == getattr(moment.action, "verb", "")
+        better = moment.action if advice is None or grade is Grade.BEST else advice.best
+        best = set(advised_cards(better))
+        alike = getattr(better, "verb", "") == getattr(moment.action, "verb", "")
         both = mine & best if advice is not None and alike else set[Card]()  # marked once, as right
         hand, name = sorted(self.view.own(self.playback), key=lambda card: card.x), self.watched.names[self.seat]
         items, others = list[Layer](), list[Box]()
