@@ -150,7 +150,7 @@ def _plan(painter: Painter, room: Box, words: SumWords, columns: int) -> Plan:
     high = head + max(map(sum, stacks)) + note + 2 * 0.012
     box = Box(room.x, room.bottom - high, room.w, high)
     places = column(box, [0.012, head, None, note, 0.012])
-    lanes = row(places[2].grown(0)._replace(x=box.x + PAD, w=box.w - 2 * PAD), [None] * columns, gap=2 * GAP)
+    lanes = row(places[2]._replace(x=box.x + PAD, w=box.w - 2 * PAD), [None] * columns, gap=2 * GAP)
     rows = [one for lane, some in zip(lanes, stacks, strict=True) for one in column(lane, [*some, None])[:-1]]
     return Plan(painter, box, tuple(rows), pieces, places[1], places[3], (name, brought, total))
 
@@ -196,7 +196,7 @@ def sum_layers(plan: Plan, words: SumWords, told: int) -> Iterator[Layer]:
 def _draw_paper(surface: pygame.Surface, *, plan: Plan, words: SumWords) -> None:
     painter, box = plan.painter, plan.box
     panel(painter, surface, box)
-    own = plan.rows[0].grown(0)._replace(x=box.x + PAD / 2, w=plan.rows[0].w + PAD)
+    own = plan.rows[0]._replace(x=box.x + PAD / 2, w=plan.rows[0].w + PAD)
     painter.drawn(
         surface, "own sum", own, lambda canvas: canvas.rounded(own, 0.006, painter.theme.mist), painter.theme.mist
     )
