@@ -315,17 +315,14 @@ def _compared(
     """Return the answer compared with the best choice, or the best with its alternative if it was chosen."""
     best = advice.choices[0]
     other = _rival(advice) if own is best else own
-    if other is None or other.value is None or best.value is None or too_far(best.value, other.value, game):
-        if own is best:
-            return tr("The computer would choose the same.")
-        if other is not None and other.value is not None and best.value is not None:
-            return tr(
-                "“{act}” would be more than {number} points better.",
-                act=_full_words(best, advice, moment, game, deck, names),
-                number=plain(game.greatest_exact_loss or 0),
-            )
-        return as_sentence(tr("The computer would choose: {choice}", choice=act_words(best.action, moment, game, deck)))
+    same = tr("The computer would choose the same.")
+    if other is None or other.value is None or best.value is None:
+        choice = act_words(best.action, moment, game, deck)
+        return same if own is best else as_sentence(tr("The computer would choose: {choice}", choice=choice))
     act = _full_words(other if own is best else best, advice, moment, game, deck, names)
+    if too_far(best.value, other.value, game):
+        number = plain(game.greatest_exact_loss or 0)
+        return same if own is best else tr("“{act}” would be more than {number} points better.", act=act, number=number)
     if _as_good(best, other, advice.unit, game):
         return tr("“{act}” would be as good.", act=act)
     return worth_words(act, best.value, other.value, advice.unit, game, more=own is not best)
