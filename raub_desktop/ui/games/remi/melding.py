@@ -67,8 +67,9 @@ class Turn(BuildMelds):
         return [] if found.over or len(found.melds) < 2 else list(product(*map(self.orders, found.melds)))
 
     @property
-    def drawn(self) -> Card | None:
-        return drawn_card(self.view)
+    def new(self) -> frozenset[Card]:
+        card = drawn_card(self.view)
+        return frozenset() if card is None else frozenset({card})
 
     def touch(self, card: Card) -> Touch:
         """Choose a card, or take it back; the card just taken stays chosen, since it must be in the meld."""

@@ -177,14 +177,9 @@ class Selection:
         return frozenset()
 
     @property
-    def drawn(self) -> Card | None:
-        """The card just drawn, to be marked in the hand; None without one."""
-        return None
-
-    @property
     def new(self) -> frozenset[Card]:
-        """The cards of the hand just drawn or taken."""
-        return frozenset() if self.drawn is None else frozenset({self.drawn})
+        """The cards of the hand just drawn or taken, to be marked."""
+        return frozenset()
 
     def _call_at(self, target: Target) -> Say | None:
         verb = self.calls.get(target.zone.place)

@@ -443,7 +443,7 @@ def test_cards_set_aside_lie_in_their_row_and_are_numbered(context: Context, tmp
     rig.until(lambda: not rig.table.view.hand.moving)
     assert {card.card for card in rig.hand() if card.lift and card.rim} == {*kings}
     assert rig.decision is not None
-    drawn = rig.decision.selection.drawn
+    (drawn,) = rig.decision.selection.new
     rig.click(rig.button(ASIDE))
     rig.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
     rig.until(lambda: not rig.table.view.hand.moving)

@@ -279,7 +279,7 @@ def test_the_card_drawn_and_the_run_an_opening_needs_are_told() -> None:
 def test_the_card_taken_from_the_pile_is_told_and_stands_out() -> None:
     decision = asked(common("stock", "discard 8D", "pile"))
     assert decision.bar().line == "You took the eight of diamonds. Meld, lay off, or discard."
-    assert decision.selection.drawn == card("8D")
+    assert decision.selection.new == {card("8D")}
 
 
 def test_two_cards_that_make_no_meld_are_told_what_one_needs() -> None:
@@ -320,7 +320,7 @@ def test_a_card_clicked_before_drawing_says_what_to_do_first_and_the_card_drawn_
     match.play(Lay("discard", cards("4D")))
     assert asked(match).selection.touch(card("KS")).reason == "First draw a card, from the stock or the pile."
     match.play(Say("stock"))
-    assert asked(match).selection.drawn == card("JD")
+    assert asked(match).selection.new == {card("JD")}
 
 
 def test_a_first_turn_offers_its_discard_and_says_that_melds_come_later() -> None:
