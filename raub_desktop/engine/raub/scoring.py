@@ -6,6 +6,7 @@ from raub_desktop.engine.accounts import Account, Part
 from raub_desktop.engine.events import Seat
 from raub_desktop.engine.raub.draft import Position
 from raub_desktop.engine.raub.types import TRICKS, SheetLine
+from raub_desktop.engine.raub.view import reaches_zero
 
 FALLEN_WITH_ONE_OF_TWO = 3
 FALLEN_WITHOUT_OF_TWO = 4
@@ -84,8 +85,7 @@ def _account(state: Position, line: SheetLine, seat: Seat) -> Account:
 
 def is_out(state: Position, seat: Seat) -> bool:
     """Return whether the seat is out: its obligation met, and tricks enough taken, doubled on a refa, to reach 0."""
-    taken = state.cards.won[seat]
-    return taken >= tricks_needed(state, seat) and state.table.scores[seat] - taken * factor(state) <= 0
+    return reaches_zero(state.table.scores[seat], state.cards.won[seat], tricks_needed(state, seat), factor(state))
 
 
 def score_aus(state: Position, seat: Seat) -> SheetLine:

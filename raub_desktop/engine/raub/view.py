@@ -37,7 +37,11 @@ def contract_made(needs: int, won: int, left: int) -> bool | None:
     return None if won + left >= needs else False
 
 
+def reaches_zero(score: int, won: int, needs: int, worth: int) -> bool:
+    """Return whether a player has the tricks they need, and their tricks, ``worth`` points each, bring them to 0."""
+    return won >= needs and score <= won * worth
+
+
 def one_more_wins(score: int, won: int, needs: int, worth: int) -> bool:
-    """Return whether a player's next trick brings them to 0, which those before did not; ``worth``: points of each."""
-    there = won >= needs and score <= won * worth
-    return not there and won + 1 >= needs and score <= (won + 1) * worth
+    """Return whether a player's next trick brings them to 0, which those before did not."""
+    return reaches_zero(score, won + 1, needs, worth) and not reaches_zero(score, won, needs, worth)
