@@ -31,10 +31,10 @@ def thrown_in_text(why: str) -> str:
     return tr(_THROWN_IN[why])
 
 
-def bid_outcome(name: str, bid: int, points: int) -> str:
+def bid_outcome(name: str, bid: int, points: int, *, made: bool) -> str:
     """Return in one sentence what a bid needed, and the points made."""
     needed = types.promised(bid)
-    if points >= needed:
+    if made:
         return tr("{name} needed {needed} points and made {points}.", name=name, needed=needed, points=points)
     return tr(
         "{name} needed {needed} points and made only {points}: {loss}.",
@@ -78,8 +78,8 @@ class CruceNarrator(Narrator):
         match event:
             case types.AllTricksOfPartners(seats):
                 return tr("{names} won every trick.", names=all_of([self.names[seat] for seat in seats]))
-            case types.BidDecided(seat, bid, _, points):
-                return bid_outcome(self.names[seat], bid, points)
+            case types.BidDecided(seat, bid, made, points):
+                return bid_outcome(self.names[seat], bid, points, made=made)
             case types.TargetRaised(target):
                 return tr("Several reached the target: it is {number} now.", number=target)
             case types.LeadNeeded(target, ahead):

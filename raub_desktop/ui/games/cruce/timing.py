@@ -61,7 +61,7 @@ def outcome(board: Board, names: Sequence[str]) -> str:
     if line.declarer is None:
         return tr("Nobody bid, so nothing was promised.")
     name = column_names(board, names)[side_of(board, line.declarer)]
-    return bid_outcome(name, line.bid, line.points[line.declarer])
+    return bid_outcome(name, line.bid, line.points[line.declarer], made=line.made)
 
 
 def moments(event: Event) -> Sequence[Happened]:
