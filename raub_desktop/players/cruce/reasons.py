@@ -177,9 +177,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
         return Reason("keep_marriage", suit=married.suit, card=single[0], cards=(married,))
     if married is not None and more_of(best, other, MADE) >= LEAST:
         return _made_by_gift(view, best, other, given[0], married)
-    if len({card.suit for card in mine.cards}) == 1 and all(
-        held.suit is not given[0].suit for held in _left(view, mine.cards)
-    ):
+    if len({card.suit for card in mine.cards}) == 1 and _last_of_suit(given[:1], _left(view, mine.cards)) is not None:
         return _give_last(given[0], mine.cards, card)
     lower = min(given, key=lambda card: POINTS[card.rank])
     if card.rank in HIGH and all(held.rank not in HIGH for held in given):
@@ -199,9 +197,7 @@ def why_gift(view: View, best: Choice, other: Choice) -> Reason:
 
 def _why_last_gift(view: View, best: Choice, other: Choice, given: Sequence[Card], card: Card) -> Reason:
     """Return the reason for a gift where nothing speaks for keeping ``card``: a suit that ends, else the bid."""
-    alone = next(
-        (card for card in given if all(held.suit is not card.suit for held in _left(view, best.action.cards))), None
-    )
+    alone = _last_of_suit(given, _left(view, best.action.cards))
     if alone is not None:
         return _give_last(alone, best.action.cards, card)
     if more_of(best, other, MADE) >= LEAST:
@@ -240,6 +236,11 @@ def _give_last(card: Card, given: Sequence[Card], kept: Card) -> Reason:
     """Return the reason for giving the last cards of a suit; a second card of it is named."""
     more = [held for held in given if held.suit is card.suit and held != card][:1]
     return Reason("give_all" if more else "give_last", suit=card.suit, card=card, cards=(kept, *more))
+
+
+def _last_of_suit(given: Sequence[Card], left: Sequence[Card]) -> Card | None:
+    """Return the first card given whose suit none of the cards left has; None without one."""
+    return next((card for card in given if all(held.suit is not card.suit for held in left)), None)
 
 
 def _left(view: View, given: Sequence[Card]) -> list[Card]:
@@ -293,7 +294,7 @@ def why_not(view: View, best: Choice, other: Choice, unit: str = POINTS_OF_SCORE
 
 
 def _same(view: View, other: Choice, unit: str) -> float:
-    """Return the difference of values up to which choices count as equal; larger for gifts, which are sampled less."""
+    """Return the difference of values up to which choices count as equal; of gifts, one too small to be shown."""
     if view.phase is Phase.GIVE and unit == POINTS_OF_SCORE:
         return CLOSE
     return max(SAME[unit], NOTICEABLE * other.standard_error)
@@ -345,7 +346,7 @@ def _why_any_gift(view: View, given: Sequence[Card]) -> Reason:
     if _is_longest(view, longest) and all(card.suit is not longest for card in given):
         lowest = min((card for card in left if card.suit is longest), key=lambda card: POINTS[card.rank])
         return Reason("keep_long", card=given[0], cards=(lowest,))
-    gone = next((card for card in given if all(held.suit is not card.suit for held in left)), None)
+    gone = _last_of_suit(given, left)
     if gone is not None:
         return _give_last(gone, given, gone)
     return Reason("give_low", card=given[0], cards=tuple(given))
@@ -362,11 +363,13 @@ def _why_dear(view: View, choices: Sequence[Choice], other: Choice | None) -> Re
     ``other``: the choice to compare with where the hand tells nothing.
     """
     best = choices[0]
-    dear, bare = _dear(view, best.action.cards), bare_ten(view, best.action.cards)
-    if bare is not None or not dear:
-        return None if bare is None else Reason("give_bare", card=bare)
-    left = _left(view, best.action.cards)
-    gone = next((card for card in dear if all(held.suit is not card.suit for held in left)), None)
+    bare = bare_ten(view, best.action.cards)
+    if bare is not None:
+        return Reason("give_bare", card=bare)
+    dear, left = _dear(view, best.action.cards), _left(view, best.action.cards)
+    if not dear:
+        return None
+    gone = _last_of_suit(dear, left)
     if gone is not None:
         return _give_last(gone, best.action.cards, gone)
     plain = next((choice for choice in choices if not _dear(view, choice.action.cards)), other or choices[1])
