@@ -320,8 +320,9 @@ class ResultScene(PageScene):
         return [" & ".join(self.names[seat] for seat in side) for side in self.end.sides]
 
     def _inks(self) -> tuple[str, ...]:
-        """Return each side's ink: that of its badge, or of the ground of the player's portrait, which is another one's
-        if that is light or black; the own line alone is black.
+        """Return each side's ink: that of its badge, or of the ground of the player's portrait.
+
+        Where that has none, the own line is black, and another one has an ink that is free, or black if none is.
         """
         if len(self.end.sides) != len(self.end.people):
             return tuple(BADGES[number % len(BADGES)] for number in range(len(self.end.sides)))

@@ -148,7 +148,7 @@ def joined_box(hand: Sequence[Placement], keys: Collection[int]) -> Box | None:
 
 
 def clear_of(box: Box, covering: Sequence[Placement]) -> Box:
-    """Return the widest part of a bracket that no raised card covers; as wide as nothing where they cover it all."""
+    """Return the widest part of a bracket that no raised card covers; of no width where they cover all of it."""
     left, widest = box.x, box._replace(w=0.0)
     spans = sorted((card.x - half, card.x + half) for card in covering for half in [card.height * CARD_ASPECT / 2])
     for low, high in [*spans, (box.right, box.right)]:

@@ -103,8 +103,9 @@ def score_size(score: str, grow: float, measure: Measure) -> float:
 
 
 def note_room(note: str, score: float, width: float, measure: Measure) -> tuple[float, bool]:
-    """Return the room for a note on a plate of a width, and whether it lies under the score, which is as wide as
-    ``score``, and not beside it.
+    """Return the room for a note on a plate, and whether it lies under the score rather than beside it.
+
+    ``score`` and ``width``: the widths of the score and of the plate.
     """
     whole = width - TEXT_LEFT - SCORE_RIGHT
     beside = whole - TEXT_GAP - score
