@@ -68,20 +68,13 @@ def turn_of(board: Board) -> int:
 
 def fold(board: Board, event: Event) -> Board:
     """Return the Board after one event, the game's own or shared.  Raises ValueError as the shared fold does."""
-    deal = replace(deal_of(board), fresh=_fresh_after(deal_of(board).fresh, event, board.me))
-    deal = replace(deal, thrown=_thrown_after(deal.thrown, event), taken=_taken_after(deal.taken, event, board.me))
-    deal = replace(deal, near=_near_after(deal.near, event))
-    board = replace(board, game=deal) if isinstance(board.game, RemiDeal) else board
+    board = replace(board, game=_deal_after(deal_of(board), event, board.me))
     match event:
-        case DealStarted():
-            return replace(shared.fold(board, event), game=RemiDeal(deal.options))
         case types.HandCardShown(card):
             bottom, *others = board.zones[STOCK]
             return with_zone(board, STOCK, (bottom._replace(card=card, face_up=True), *others))
         case types.Melded(seat, number, cards):
-            board = _in_order(shared.fold(board, event), number, cards, seat)
-            opened = deal.opened if seat in deal.opened else (*deal.opened, seat)
-            return _acted(replace(board, game=replace(deal, opened=opened)), seat, "meld")
+            return _acted(_in_order(shared.fold(board, event), number, cards, seat), seat, "meld")
         case types.LaidOff(seat, _, number, cards, _, other, other_cards):
             owners = {meld: owner_of(board, meld) for meld in (number, other) if meld is not None}
             board = _in_order(shared.fold(board, event), number, cards, owners[number])
@@ -93,11 +86,10 @@ def fold(board: Board, event: Event) -> Board:
             return _acted(_in_order(shared.fold(board, event), number, cards, owner), seat, "swap")
         case types.PileTaken(seat, _):
             return _acted(shared.fold(board, event), seat, "pile")
-        case CardsDealt(seat, _, _) if board.at(Place.PILE) or deal.discards:
+        case CardsDealt(seat, _, _) if board.at(Place.PILE) or deal_of(board).discards:
             return _acted(shared.fold(board, event), seat, "stock")
         case types.CardDiscarded(seat, _):
-            board = replace(shared.fold(board, event), game=replace(deal, discards=deal.discards + 1))
-            return _acted(board, seat, "discard")
+            return _acted(shared.fold(board, event), seat, "discard")
         case types.CardClosed(seat, _, _):
             return _acted(shared.fold(board, event), seat, "close")
         case types.HandShown():
@@ -108,12 +100,9 @@ def fold(board: Board, event: Event) -> Board:
 def from_view(view: View) -> Board:
     """Return the Board of a seat, made from its view."""
     over = view.phase is Phase.OVER
-    opened = tuple(dict.fromkeys(event.seat for event in view.seen if isinstance(event, types.Melded)))
-    discards = sum(isinstance(event, types.CardDiscarded) for event in view.seen)
-    fresh, thrown, taken, near = tuple[Card, ...](), tuple[tuple[Seat, Card], ...](), None, tuple[Seat, ...]()
+    deal = RemiDeal(view.options)
     for event in view.seen:
-        fresh, thrown = _fresh_after(fresh, event, view.me), _thrown_after(thrown, event)
-        taken, near = _taken_after(taken, event, view.me), _near_after(near, event)
+        deal = _deal_after(deal, event, view.me)
     board = Board(
         me=view.me,
         seats=view.seats,
@@ -121,7 +110,7 @@ def from_view(view: View) -> Board:
         zones=_zones(view),
         plates=_plates(view),
         turn=None if over or view.phase in (Phase.SHUFFLE, Phase.RESHUFFLE) else view.turn,
-        game=RemiDeal(view.options, discards, opened, fresh, thrown, taken, near),
+        game=deal,
         deal=view.table.finished + (not over),
         sheet=tuple(map(row, view.table.sheet)),
         winners=view.table.winners,
@@ -133,46 +122,29 @@ def from_view(view: View) -> Board:
     return shared.left_over(board, view.seen)
 
 
-def _near_after(near: tuple[Seat, ...], event: Event) -> tuple[Seat, ...]:
-    """Return the players who have held one card only, after an event."""
-    if isinstance(event, DealStarted):
-        return ()
-    return tuple(dict.fromkeys((*near, event.seat))) if isinstance(event, types.OneCardLeft) else near
-
-
-def _fresh_after(fresh: tuple[Card, ...], event: Event, me: Seat) -> tuple[Card, ...]:
-    """Return the cards to mark as new on the table after an event; none once the player's own turn is over."""
+def _deal_after(deal: RemiDeal, event: Event, me: Seat) -> RemiDeal:
+    """Return Remi's part of a seat's Board after an event."""
     match event:
         case DealStarted():
-            return ()
-        case types.CardDiscarded(seat, _) if seat == me:
-            return ()
-        case types.Melded(seat, _, cards) if seat != me:
-            return (*fresh, *cards)
+            return RemiDeal(deal.options)
+        case types.PileTaken(seat, card):
+            thrown = tuple(pair for pair in deal.thrown if pair[1] != card)
+            return replace(deal, thrown=thrown, taken=card if seat == me else deal.taken)
+        case types.Melded(seat, _, cards):
+            opened = deal.opened if seat in deal.opened else (*deal.opened, seat)
+            fresh = deal.fresh if seat == me else (*deal.fresh, *cards)
+            return replace(deal, opened=opened, fresh=fresh, taken=None)
         case types.LaidOff(seat, card) | types.JokerSwapped(seat, card) if seat != me:
-            return (*fresh, card)
-    return fresh
-
-
-def _thrown_after(thrown: tuple[tuple[Seat, Card], ...], event: Event) -> tuple[tuple[Seat, Card], ...]:
-    """Return each seat's last discard after an event, if it was not taken."""
-    if isinstance(event, DealStarted):
-        return ()
-    if isinstance(event, types.PileTaken):
-        return tuple(pair for pair in thrown if pair[1] != event.card)
-    if not isinstance(event, types.CardDiscarded):
-        return thrown
-    return tuple(sorted([*(pair for pair in thrown if pair[0] != event.seat), (event.seat, event.card)]))
-
-
-def _taken_after(taken: Card | None, event: Event, me: Seat) -> Card | None:
-    """Return the discard that the viewing player has taken, and is to meld, after an event."""
-    match event:
-        case types.PileTaken(seat, card) if seat == me:
-            return card
-        case DealStarted() | types.Melded() | types.CardDiscarded() | types.CardClosed():
-            return None
-    return taken
+            return replace(deal, fresh=(*deal.fresh, card))
+        case types.CardDiscarded(seat, card):
+            thrown = tuple(sorted([*(pair for pair in deal.thrown if pair[0] != seat), (seat, card)]))
+            fresh = () if seat == me else deal.fresh
+            return replace(deal, discards=deal.discards + 1, fresh=fresh, thrown=thrown, taken=None)
+        case types.CardClosed():
+            return replace(deal, taken=None)
+        case types.OneCardLeft(seat) if seat not in deal.near:
+            return replace(deal, near=(*deal.near, seat))
+    return deal
 
 
 def owner_of(board: Board, number: int) -> Seat | None:
