@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from raub_desktop.engine.cards import Card
 from raub_desktop.engine.cruce import types
-from raub_desktop.engine.cruce.seats import side_of
 from raub_desktop.engine.cruce.view import counts_as_trumps, marriages_made
 from raub_desktop.engine.events import AllTricksWon, DealThrownIn, Event, MatchEnded, Seat, TrickTaken
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
 from raub_desktop.ui.games.cruce.board import deal_of
 from raub_desktop.ui.table.board.board import Board
+from raub_desktop.ui.table.board.sides import side_of
 from raub_desktop.ui.table.motion.staging import Staged, Staging
 
 STAGINGS: Mapping[str, Staging] = {
@@ -70,7 +70,8 @@ def staged(before: Board, event: Event) -> Staged | None:
             before_it = tuple(counted for who, counted in deal_of(before).announced if who == seat)
             return Staged(code, seat, (tuple(Card(rank, suit) for rank in types.COUPLE),), points=(*before_it, points))
         case types.BidDecided(seat, bid, made, points):
-            return Staged(_decided(bid, points, made=made, own=_is_own(before, seat)), seat)
+            own = side_of(before, seat) == side_of(before, before.me)
+            return Staged(_decided(bid, points, made=made, own=own), seat)
         case AllTricksWon(seat):
             return Staged("sweep_own" if seat == before.me else "sweep", seat)
         case types.AllTricksOfPartners(seats):
@@ -78,10 +79,6 @@ def staged(before: Board, event: Event) -> Staged | None:
         case MatchEnded(winners) if before.me in winners:
             return Staged("match", before.me)
     return _around(event)
-
-
-def _is_own(board: Board, seat: Seat) -> bool:
-    return board.me in side_of(deal_of(board).rules, board.seats, seat)
 
 
 def decides(board: Board, event: Event) -> bool:
