@@ -3,13 +3,13 @@
 from raub_desktop.players.advice import MATCH, POINTS, Bounds
 from raub_desktop.players.raub.position import claim
 from raub_desktop.players.raub.reasons import SHOWN
-from raub_desktop.ui.games.raub.board import decides, fold, from_view
+from raub_desktop.ui.games.raub.board import fold, from_view
 from raub_desktop.ui.games.raub.captions import captions
 from raub_desktop.ui.games.raub.celebration import CELEBRATIONS, victory_cards
 from raub_desktop.ui.games.raub.hint import contrast, hint, short_action
 from raub_desktop.ui.games.raub.panel import RaubPanel, action_note
 from raub_desktop.ui.games.raub.score_sheet import aim, sheet
-from raub_desktop.ui.games.raub.staging import STAGINGS, staged
+from raub_desktop.ui.games.raub.staging import STAGINGS, decides, staged
 from raub_desktop.ui.games.raub.timing import TIMINGS, announce, moments, outcome, told
 from raub_desktop.ui.table.game_table import GameTable
 from raub_desktop.ui.table.layout.ground import Fixture

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from raub_desktop.engine.cards import Card, Rank, Suit, in_order
-from raub_desktop.engine.events import CardSwapped, CardTurned, Event, HandDropped, Seat, TrickTaken
+from raub_desktop.engine.events import CardSwapped, CardTurned, Event, HandDropped, Seat
 from raub_desktop.engine.raub import types
 from raub_desktop.engine.raub.types import Kind, SheetLine, Verb, View
-from raub_desktop.engine.raub.view import contract_made, one_more_wins
+from raub_desktop.engine.raub.view import one_more_wins
 from raub_desktop.engine.zones import STOCK, TRICK, TURNED, Place, Zone
 from raub_desktop.ui.table.board import board as shared
 from raub_desktop.ui.table.board.board import DEALER, Board, Bubble, Note, Plate, row, with_plate
@@ -61,17 +61,6 @@ def wins_next(board: Board, seat: Seat) -> bool:
     needs, plate = needs_of(board, seat), board.plates[seat]
     worth = 2 if is_doubled(board) else 1
     return bool(played and needs and not board.scored) and one_more_wins(plate.score, plate.won, needs, worth)
-
-
-def decides(board: Board, event: Event) -> bool:
-    """Whether a trick that is taken wins the match, or decides about the contract."""
-    declarer = declarer_of(board)
-    if not isinstance(event, TrickTaken) or declarer is None:
-        return False
-    needs, won = needs_of(board, declarer), board.plates[declarer].won
-    left = types.TRICKS - sum(plate.won for plate in board.plates)
-    after = contract_made(needs, won + (event.seat == declarer), left - 1)
-    return wins_next(board, event.seat) or contract_made(needs, won, left) is not after
 
 
 def fold(board: Board, event: Event) -> Board:

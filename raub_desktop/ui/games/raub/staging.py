@@ -12,6 +12,7 @@ from raub_desktop.engine.raub.types import (
     RefaWritten,
     SheetLine,
 )
+from raub_desktop.engine.raub.view import contract_made
 from raub_desktop.engine.zones import Place
 from raub_desktop.language import N_
 from raub_desktop.ui.games.raub.board import deal_of, declarer_of, needs_of, wins_next
@@ -76,6 +77,17 @@ def staged(before: Board, event: Event) -> Staged | None:
         case MatchEnded(winners) if before.me in winners and not _won_by_a_trick(before):
             return Staged("match_own", before.me)
     return None
+
+
+def decides(board: Board, event: Event) -> bool:
+    """Whether a trick that is taken wins the match, or decides about the contract."""
+    declarer = declarer_of(board)
+    if not isinstance(event, TrickTaken) or declarer is None:
+        return False
+    needs, won = needs_of(board, declarer), board.plates[declarer].won
+    left = TRICKS - sum(plate.won for plate in board.plates)
+    after = contract_made(needs, won + (event.seat == declarer), left - 1)
+    return wins_next(board, event.seat) or contract_made(needs, won, left) is not after
 
 
 def _raub(before: Board, seat: Seat) -> Staged:
