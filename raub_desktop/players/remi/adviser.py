@@ -1,7 +1,6 @@
 """Advice in Remi: what each choice leaves, which unseen cards improve it, and what it gives the next player."""
 
 from collections.abc import Sequence
-from functools import partial
 from random import Random
 
 from raub_desktop.engine.actions import Action, Lay, Say
@@ -50,9 +49,10 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
     kept = [choice for choice in weighed if turn.joker_for(view, choice.action.cards[0]) is not None]
     lowered = [choice._replace(value=choice.value - JOKER * (choice in kept)) for choice in weighed]
     weighed = sorted(lowered, key=lambda choice: -choice.value)
-    at_once = laid_at_once(view, legal, held=turn.holds_back(view))
+    held = turn.holds_back(view)
+    at_once = laid_at_once(view, legal) if held else []
     if best in lays:  # the same thought over more deals: what is told is what is advised
-        best = max(at_once, key=partial(_points_laid, view)) if at_once else turn.spare(view, weighed[0].action, lays)
+        best = turn.spare(view, weighed[0].action, lays)
     choices = [_discard(knowledge, choice) for choice in weighed]
     level = max([choice.value for choice in choices if choice.value is not None], default=0.0)
     known = {choice.action for choice in choices}
@@ -61,7 +61,7 @@ def advise(view: View, rng: Random, clock: Clock = ENDLESS) -> Advice:
         if action not in known and isinstance(action, Lay) and action.verb == Verb.DISCARD:
             choices.append(same[_kind(action.cards[0])]._replace(action=action))
         elif action not in known:
-            choices.append(_other(knowledge, action, level, waits=turn.holds_back(view) and action not in at_once))
+            choices.append(_other(knowledge, action, level, waits=held and action not in at_once))
     return _advice(view, choices, best, WORLDS if weighed else 0)
 
 

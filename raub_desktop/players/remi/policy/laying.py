@@ -33,13 +33,13 @@ def may_double(view: View) -> bool:
     return view.options.hand_doubles and not view.deal.laid[view.me]
 
 
-def laid_at_once(view: View, legal: Sequence[Action], *, held: bool) -> list[Put]:
+def laid_at_once(view: View, legal: Sequence[Action]) -> list[Put]:
     """Return what is laid though the best player would wait, because only points in the hand would come of that: cards
-    in no meld of the hand, and, where melds are ``held``, those that nobody could add to.
+    in no meld of the hand, and melds that nobody could add to.
     """
     if may_double(view):
         return []
-    marked = [frozenset(meld) for meld in lay_out(view.options, in_order(own_hand(view))).melds] if held else []
+    marked = [frozenset(meld) for meld in lay_out(view.options, in_order(own_hand(view))).melds]
     return [put for put in legal if isinstance(put, Put) and _waits_in_vain(view, put, marked)]
 
 
@@ -99,7 +99,7 @@ class LayingPlan:
         """Return what the best player lays though they wait, most points first."""
         if not self.level.sought or self._keeps_loose():
             return None
-        puts = laid_at_once(self.view, [*by_verb.get(Verb.MELD, []), *by_verb.get(Verb.LAY, [])], held=True)
+        puts = laid_at_once(self.view, [*by_verb.get(Verb.MELD, []), *by_verb.get(Verb.LAY, [])])
         return max(puts, key=lambda put: sum(map(self.worth, put.groups[0])), default=None)
 
     def _for_joker(self, lay: Put, swaps: Sequence[Put]) -> Put | None:
