@@ -30,7 +30,7 @@ from tests.ui.scenes.past_rig import filmed, played, store_of
 from tests.ui.scenes.test_longer_words import SCENES
 
 SIGNS = {"Enter", "Esc", "Del", "Space", "Tab", "Ins", "Home", "End", "PgUp", "PgDn", "Up", "Down", "Left", "Right"}
-SIGNS |= {"<", ">", *(f"F{number}" for number in range(1, 13))}
+SIGNS |= {"←", "→", *(f"F{number}" for number in range(1, 13))}
 """Keys that are no letters; a lesson's number is on its line."""
 
 
