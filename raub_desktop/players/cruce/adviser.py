@@ -147,8 +147,8 @@ def _sensible(values: Sequence[Value], unit: str, view: View) -> list[Value]:
 
 
 def _gift_price(view: View, unit: str, gift: Action) -> float:
-    """Return by how much a gift must be better than nines to be advised: people make more of high cards and of
-    marriages than the players of the sampled deals do.
+    """Return the price of a gift, which it must be worth over nines to be advised: people make more of high cards and
+    of marriages than the players of the sampled deals do.
     """
     given = gift.cards if isinstance(gift, Lay) else ()
     tens = sum(card.rank is Rank.TEN and card != bare_ten(view, given) for card in given)

@@ -45,7 +45,7 @@ def gift_values(
     clock: Clock = ENDLESS,
     price: Callable[[Action], float] = lambda _: 0.0,
 ) -> list[Value]:
-    """Return what the ways bring: first those tried in all deals, the best first, then those dropped earlier.
+    """Return the ways with their values: first those tried in all deals, the best first, then those dropped earlier.
 
     ``price``: by how much a way must be better than one that costs nothing to be tried as long.
     """

@@ -34,8 +34,8 @@ def may_double(view: View) -> bool:
 
 
 def laid_at_once(view: View, legal: Sequence[Action]) -> list[Put]:
-    """Return what is laid though the best player would wait, because only points in the hand would come of that: cards
-    in no meld of the hand, and melds that nobody could add to.
+    """Return the actions that lay what would wait in vain, in a hand held back: cards in no meld of the hand, and melds
+    that nobody could add to.
     """
     if may_double(view):
         return []
@@ -96,7 +96,7 @@ class LayingPlan:
         return swaps[0] if swaps else None
 
     def _in_vain(self, by_verb: dict[str, list[Action]]) -> Put | None:
-        """Return what the best player lays though they wait, most points first."""
+        """Return the dearest cards to lay that would wait in vain, for the best player; None without any."""
         if not self.level.sought or self._keeps_loose():
             return None
         puts = laid_at_once(self.view, [*by_verb.get(Verb.MELD, []), *by_verb.get(Verb.LAY, [])])

@@ -191,7 +191,7 @@ def _later(action: Any, view: View, deck: str) -> str:
 
 
 def _failing(advice: Advice) -> str:
-    """Return what to play for once the own bid can hardly be made; "" before that."""
+    """Return a sentence on the aim once the own bid can hardly be made; "" before that."""
     if any(share_text(choice.figure(MADE)) != percent(0) for choice in advice.choices):
         return ""
     return tr("The bid can hardly be made: now keep points from the others, who score them.")

@@ -47,9 +47,9 @@ _NEW_MARRIAGES = ("packet", "packet_marriage")
 """By the number of marriages that a packet brings; more are several."""
 
 HIGH_BID = 4
-"""From this bid on, one that is made is a rare moment; so are its points in a lower bid."""
+"""The least bid whose points are a rare moment when they are made, in a lower bid, too."""
 NARROW = 3
-"""So few points from the ones needed, a bid was made or failed by a hair."""
+"""The most points by which a bid is made or failed narrowly."""
 
 
 def staged(before: Board, event: Event) -> Staged | None:

@@ -219,7 +219,7 @@ def _row(choice: Choice, view: View, deck: str) -> HintRow:
 
 
 def _beside(action: Any, shown: int, view: View, deck: str) -> str:
-    """Return what is done with the small cards beside it, of which so many are ``shown``."""
+    """Return the words beside the small cards of a choice, of which so many are ``shown``: what is done with them."""
     match action:
         case Put(numbers=(_, _)):
             return _moved(action, deck)

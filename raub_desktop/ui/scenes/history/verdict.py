@@ -101,7 +101,7 @@ def counts(examiner: Examiner) -> list[tuple[Grade | None, str]]:
 
 
 def cost(examiner: Examiner) -> str:
-    """Return what all mistakes cost together, in whole points; "" where that is less than one in round words."""
+    """Return the cost of all mistakes together, in whole points; "" where that is less than one in round words."""
     if (lost := examiner.lost(POINTS)) < WHOLE:
         return ""
     return tr("mistakes cost about {number} in score", number=int(lost + 0.5))

@@ -259,7 +259,7 @@ class End(NamedTuple):
     aim: str = ""
     """A sentence on what wins the match; "": the most or the fewest points do."""
     in_score: bool = False
-    """Whether what a side gained is told in score, because cards have points of their own."""
+    """Whether gains are told in score, because cards have points of their own."""
     remark: tuple[Seat, str] | None = None
     """A remark of one of the players."""
     goals: Sequence[str] = ()

@@ -185,7 +185,7 @@ class Button:
     capped: bool = True
     """Whether the cap is seen; it keeps its room."""
     on: bool = False
-    """Whether what it sets is so now; its sign is underlined."""
+    """Whether the button's setting is the one in force; its sign is underlined then."""
 
 
 @dataclass(frozen=True, slots=True)
